@@ -46,10 +46,6 @@ static void skip_place(bouton_cursor *cursor) {
 
 static bouton_status read_label(const bouton_position *position, bouton_cursor *cursor,
                                 size_t *component) {
-    uint64_t heap;
-    bool heaps = false;
-    for (size_t i = 0; i < position->count && !heaps; i++)
-        heaps = bouton_position_heap(position, i, &heap);
     skip_place(cursor);
     const size_t start = cursor->at;
     const bool named = bouton_component_read_name(cursor, component);
@@ -57,6 +53,10 @@ static bouton_status read_label(const bouton_position *position, bouton_cursor *
         bouton_cursor_skip_spaces(cursor);
         return BOUTON_OK;
     }
+    uint64_t heap;
+    bool heaps = false;
+    for (size_t i = 0; i < position->count && !heaps; i++)
+        heaps = bouton_position_heap(position, i, &heap);
     if (named)
         cursor->at = start;
     return bouton_refuse(position->b, cursor, "move",
@@ -91,17 +91,25 @@ static bouton_status take_from_heap(const bouton_position *position, bouton_curs
     return status;
 }
 
-/* "10 ->" before what is left of a heap of 10, as explanations have it. */
+/* "->" before what is left, as explanations have it. */
+static bool take_arrow(bouton_cursor *cursor) {
+    const size_t start = cursor->at;
+    bouton_cursor_skip_spaces(cursor);
+    if (bouton_cursor_take(cursor, '-') && bouton_cursor_take(cursor, '>'))
+        return true;
+    cursor->at = start;
+    return false;
+}
+
+/* "10 ->" before what is left of a heap of 10, as pages on Nim have it. */
 static void skip_heap_before(bouton_context *b, bouton_cursor *cursor, uint64_t heap) {
     const size_t start = cursor->at;
     uint64_t before;
     bouton_cursor_skip_spaces(cursor);
     if (is_digit(bouton_cursor_peek(cursor)) &&
-        bouton_cursor_number(b, cursor, "what was there", &before) == BOUTON_OK && before == heap) {
-        bouton_cursor_skip_spaces(cursor);
-        if (bouton_cursor_take(cursor, '-') && bouton_cursor_take(cursor, '>'))
-            return;
-    }
+        bouton_cursor_number(b, cursor, "what was there", &before) == BOUTON_OK && before == heap &&
+        take_arrow(cursor))
+        return;
     cursor->at = start;
 }
 
@@ -240,16 +248,6 @@ static bool take_nouns_from(bouton_cursor *cursor) {
         bouton_cursor_skip_spaces(cursor);
     }
     return true;
-}
-
-/* "->" before what is left, as explanations have it. */
-static bool take_arrow(bouton_cursor *cursor) {
-    const size_t start = cursor->at;
-    bouton_cursor_skip_spaces(cursor);
-    if (bouton_cursor_take(cursor, '-') && bouton_cursor_take(cursor, '>'))
-        return true;
-    cursor->at = start;
-    return false;
 }
 
 /* "3 from A", "3 chips from heap A", "all from A", with "leaving 2,1", "-> 2 + 1" or without. False

@@ -113,6 +113,24 @@ export function SproutsBoard(props: Props) {
         : null,
     [drawing, hinted, ready],
   );
+  const spots = useMemo(
+    () =>
+      drawing?.spots.flatMap(([x, y], i) => {
+        const lines = degree(drawing, i);
+        return drawing.game.isShown(lines) ? [{ i, x, y, free: drawing.game.room(lines) }] : [];
+      }) ?? [],
+    [drawing],
+  );
+  const sides = useMemo(
+    () =>
+      drawing && listed
+        ? labelSides(
+            drawing,
+            spots.map(({ i }) => i),
+          )
+        : [],
+    [drawing, listed],
+  );
   useEffect(() => {
     if (!drawing || !listed || !ready) return;
     const told = [...tellMoves(drawing, moves)].map(
@@ -161,17 +179,7 @@ export function SproutsBoard(props: Props) {
   };
   const { game } = drawing;
   const last = node.parent ? drawing.lines.length - game.linesOfMove : Infinity;
-  const spots = drawing.spots.flatMap(([x, y], i) => {
-    const lines = degree(drawing, i);
-    return game.isShown(lines) ? [{ i, x, y, free: game.room(lines) }] : [];
-  });
   const isOver = shown?.of === node && moves.length === 0;
-  const sides = listed
-    ? labelSides(
-        drawing,
-        spots.map(({ i }) => i),
-      )
-    : [];
   const told = refused
     ? words.faults[refused.fault]
     : isOver

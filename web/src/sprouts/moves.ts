@@ -12,13 +12,19 @@ export type Way =
 
 const turnedTo = <T>(list: T[], i: number): T[] => [...list.slice(i), ...list.slice(0, i)];
 
+/** The spots that a way's line goes from and to. */
+export const endsOf = (way: Way): [number, number] => [
+  way.a[way.i]!.spot,
+  (way.kind === 'join' ? way.b : way.a)[way.j]!.spot,
+];
+
 /** What is left after a line, in the engine's terms. */
 export function childOf(drawing: Drawing, faces: Face[], way: Way): Land[] {
   const fresh = drawing.spots.length;
   const lines = drawing.spots.map((_, spot) => degree(drawing, spot));
   lines.push(drawing.game.linesAtMiddle);
   const ids = (round: Round) => round.map(({ spot }) => spot);
-  const [start, end] = [way.a[way.i]!.spot, (way.kind === 'join' ? way.b : way.a)[way.j]!.spot];
+  const [start, end] = endsOf(way);
   const again = (spot: number) => (lines[spot]! > 0 ? [spot] : []);
   const { face } = way;
   let left: number[][][];

@@ -6,7 +6,7 @@ import { angle, inTriangle, meet, TURN, type Point, type Segment } from './geo.t
 import { Grid, type Sector } from './grid.ts';
 import { faultOf, STEP, withLine } from './line.ts';
 import { allSegments, along, angleOf, roomAt, type Drawing, type Round } from './map.ts';
-import { waysTo, type Way } from './moves.ts';
+import { endsOf, waysTo, type Way } from './moves.ts';
 
 const turnFrom = (from: number, to: number): number => {
   const turn = (to - from) % TURN;
@@ -117,8 +117,7 @@ export function lineBy(drawing: Drawing, way: Way, step: number): Drawing | null
   const found = through(drawing, new Grid(step, segments, drawing.spots), way);
   if (!found) return null;
   const points = straighten(found, segments, drawing.spots);
-  const from = way.a[way.i]!.spot;
-  const to = (way.kind === 'join' ? way.b : way.a)[way.j]!.spot;
+  const [from, to] = endsOf(way);
   return faultOf(drawing, from, to, points) === null ? withLine(drawing, from, to, points) : null;
 }
 

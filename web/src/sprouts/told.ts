@@ -2,7 +2,7 @@
 // and which others lie on either side of it. Spots are numbered in the order in which they came.
 import { roomAt, facesOf, type Drawing, type Face } from './map.ts';
 import { readLands, sameLands, wordOfAll } from './lands.ts';
-import { childOf, waysOf, type Way } from './moves.ts';
+import { childOf, endsOf, waysOf, type Way } from './moves.ts';
 
 export interface Told {
   from: number;
@@ -17,17 +17,18 @@ export const numberOf = (spot: number): number => spot + 1;
 const numbers = (spots: Iterable<number>): number[] =>
   [...new Set(spots)].map(numberOf).sort((a, b) => a - b);
 
+const spotsOf = (rounds: Face['rounds']): number[] => rounds.flat().map(({ spot }) => spot);
+
 /** The line of a way. */
 export function tellWay(drawing: Drawing, way: Way): Told {
   const { a, i, j } = way;
-  const from = a[i]!.spot;
-  const to = (way.kind === 'join' ? way.b : a)[j]!.spot;
+  const [from, to] = endsOf(way);
   const ends = { from: numberOf(from), to: numberOf(to) };
   if (way.kind === 'join') return { ...ends, sides: null };
-  const own = a.map(({ spot }) => spot);
+  const own = spotsOf([a]);
   const isOther = (spot: number) => spot !== from && spot !== to && roomAt(drawing, spot) > 0;
   const side = (part: number[], rounds: Face['rounds']) =>
-    numbers([...part, ...rounds.flat().map(({ spot }) => spot)].filter(isOther));
+    numbers([...part, ...spotsOf(rounds)].filter(isOther));
   // What lies round a loop is on its second side.
   return {
     ...ends,
@@ -75,17 +76,10 @@ export function tellLast(drawing: Drawing): Told & { fresh: number[] } {
   const fresh = Array.from({ length: arms || 1 }, (_, i) => (arms ? middle + 1 + i : middle));
   const isOther = (spot: number) =>
     spot !== from && spot !== to && !fresh.includes(spot) && roomAt(drawing, spot) > 0;
-  const near = facesOf(drawing).filter(({ rounds }) =>
-    rounds.flat().some(({ spot }) => spot === middle),
-  );
-  const seen = near.map(({ rounds }) =>
-    numbers(
-      rounds
-        .flat()
-        .map(({ spot }) => spot)
-        .filter(isOther),
-    ),
-  );
+  const seen = facesOf(drawing)
+    .map(({ rounds }) => spotsOf(rounds))
+    .filter((met) => met.includes(middle))
+    .map((met) => numbers(met.filter(isOther)));
   return {
     from: numberOf(from),
     to: numberOf(to),

@@ -1,25 +1,21 @@
 // Zeichnen bei Sprouts und Brussels Sprouts, auf Deutsch.
 import type { Told } from '../sprouts/told.ts';
 import type { DrawingWords } from './en-sprouts.ts';
+import { list } from './de-words.ts';
 
-const list = (spots: number[]): string =>
-  spots.length === 0
-    ? 'nichts'
-    : spots.length === 1
-      ? `${spots[0]}`
-      : `${spots.slice(0, -1).join(', ')} und ${spots.at(-1)}`;
+const spots = (all: number[]): string => list(all) || 'nichts';
 
 const line = (spot: string, at: string, { from, to, sides }: Told): string => {
   const ends = from === to ? `eine Schleife ${at} ${from}` : `${spot} ${from} mit ${spot} ${to}`;
   if (!sides || sides.flat().length === 0) return ends;
-  return `${ends}; auf der einen Seite: ${list(sides[0])}, auf der anderen: ${list(sides[1])}`;
+  return `${ends}; auf der einen Seite: ${spots(sides[0])}, auf der anderen: ${spots(sides[1])}`;
 };
 
 export const drawing: DrawingWords = {
   sprouts: {
     line: (told) => line('Punkt', 'an Punkt', told),
     drawn: (told) =>
-      `Die Linie: ${line('Punkt', 'an Punkt', told)}. Der neue Punkt ist ${list(told.fresh)}.`,
+      `Die Linie: ${line('Punkt', 'an Punkt', told)}. Der neue Punkt ist ${spots(told.fresh)}.`,
     how: 'Zieh eine Linie von einem Punkt zu einem Punkt oder zurück zum selben. Auf ihr entsteht ein neuer Punkt.',
     over: () => '',
     picture: (spots, free) =>
@@ -43,7 +39,7 @@ export const drawing: DrawingWords = {
   brussels: {
     line: (told) => line('Ende', 'an Ende', told),
     drawn: (told) =>
-      `Die Linie: ${line('Ende', 'an Ende', told)}. Die neuen Enden sind ${list(told.fresh)}.`,
+      `Die Linie: ${line('Ende', 'an Ende', told)}. Die neuen Enden sind ${spots(told.fresh)}.`,
     how: 'Zieh eine Linie von einem freien Ende zu einem anderen. Ein Strich mit zwei neuen Enden kreuzt sie.',
     over: (moves) =>
       `Es waren ${moves} Züge, wie immer: n Kreuze reichen für 5n − 2 Züge, wie man auch spielt. Das ist der Witz.`,

@@ -1,25 +1,21 @@
 // Drawing in Sprouts and Brussels Sprouts, in English.
 import type { Told } from '../sprouts/told.ts';
+import { list } from './en-words.ts';
 
-const list = (spots: number[]): string =>
-  spots.length === 0
-    ? 'nothing'
-    : spots.length === 1
-      ? `${spots[0]}`
-      : `${spots.slice(0, -1).join(', ')} and ${spots.at(-1)}`;
+const spots = (all: number[]): string => list(all) || 'nothing';
 
 /** A line in words; `spot` is what it ends on. */
 const line = (spot: string, { from, to, sides }: Told): string => {
   const ends = from === to ? `a loop at ${spot} ${from}` : `${spot} ${from} to ${spot} ${to}`;
   if (!sides || sides.flat().length === 0) return ends;
-  return `${ends}, with ${list(sides[0])} on one side and ${list(sides[1])} on the other`;
+  return `${ends}, with ${spots(sides[0])} on one side and ${spots(sides[1])} on the other`;
 };
 
 export const drawing = {
   sprouts: {
     line: (told: Told) => line('spot', told),
     drawn: (told: Told & { fresh: number[] }) =>
-      `The line: ${line('spot', told)}. The new spot is ${list(told.fresh)}.`,
+      `The line: ${line('spot', told)}. The new spot is ${spots(told.fresh)}.`,
     how: 'Draw a line from a spot to a spot, or back to the same one. A new spot appears on it.',
     over: (_moves: number) => '',
     picture: (spots: number, free: number) =>
@@ -42,7 +38,7 @@ export const drawing = {
   brussels: {
     line: (told: Told) => line('end', told),
     drawn: (told: Told & { fresh: number[] }) =>
-      `The line: ${line('end', told)}. The new ends are ${list(told.fresh)}.`,
+      `The line: ${line('end', told)}. The new ends are ${spots(told.fresh)}.`,
     how: 'Draw a line from a free end to another. A stroke with two new ends appears across it.',
     over: (moves: number) =>
       `It took ${moves} moves, as it had to: n crosses last 5n − 2 moves, whatever is played. That is the joke.`,
