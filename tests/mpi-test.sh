@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# bouton-mpi on this machine: with 1 to 4 ranks the answers of the program alone; with a rank killed
-# in the middle, of a message too; interrupted, by mpirun as well, and begun again with what was kept.
+# bouton-mpi on this machine: with 1 to 4 ranks the answers of the program alone, of surveys too; with a
+# rank killed in the middle, of a message too; interrupted, by mpirun as well, and begun again with what
+# was kept.
 # Usage: mpi-test.sh BOUTON BOUTON_MPI MPIRUN
 set -u
 bouton=$1 mpi=$2 mpirun=$3
@@ -24,19 +25,24 @@ ranks() {
 same() {
     local n=$1
     shift
-    "$bouton" solve --json "$@" >"$work/alone"
-    ranks "$n" "$mpi" solve --json "$@" >"$work/many"
+    "$bouton" "$@" >"$work/alone"
+    ranks "$n" "$mpi" "$@" >"$work/many"
     local status=$?
     [ $status = 0 ] || fail "$n ranks, $*: status $status: $(cat "$work/err")"
     cmp -s "$work/alone" "$work/many" || fail "$n ranks, $*: $(cat "$work/many")"
 }
 
-same 1 'sprouts:0*8'
-same 2 'sprouts:0*9' --moves none
-same 3 'sprouts:0*7 + nim:3,5' --moves all
-same 4 'sprouts:0*10' --moves none
-same 3 cram:4x5 --search proof-number --moves none
-same 2 3 5 7
+same 1 solve --json 'sprouts:0*8'
+same 2 solve --json 'sprouts:0*9' --moves none
+same 3 solve --json 'sprouts:0*7 + nim:3,5' --moves all
+same 4 solve --json 'sprouts:0*10' --moves none
+same 3 solve --json cram:4x5 --search proof-number --moves none
+same 2 solve --json 3 5 7
+same 3 survey '0.??' --to 2000
+same 2 survey '0.3??' --to 1000 --json
+same 4 survey '0.??' --misere --heaps 20
+"$bouton" survey '0.??' --to 2000 --part 2/3 | head -n 9 >"$work/earlier"
+same 3 survey '0.??' --to 2000 --part 2/3 --in "$work/earlier"
 
 # What is wrong is said once.
 ranks 3 "$mpi" solve 'sprouts:x' >"$work/many"
@@ -47,16 +53,15 @@ processor_time() {
     awk '{ print $14 + $15 }' "/proc/$1/stat" 2>/dev/null || echo 0
 }
 
-# Waits until a search by three ranks is on its way; sets master and worker, their processes.
-long='sprouts:0*14'
-begin() {
-    timeout 300 "$mpirun" --enable-recovery -n 3 "$mpi" solve --json --moves none "$long" "$@" \
-        >"$work/many" 2>"$work/err" </dev/null &
+# Begins something with three ranks and waits until it is on its way; sets master and worker, their
+# processes.
+begin_any() {
+    timeout 300 "$mpirun" --enable-recovery -n 3 "$mpi" "$@" >"$work/many" 2>"$work/err" </dev/null &
     running=$!
     master='' worker=''
     for _ in $(seq 300); do
         sleep 0.1
-        for process in $(pgrep -f "^$mpi solve --json --moves none"); do
+        for process in $(pgrep -f "^$mpi $1 "); do
             case $(tr '\0' '\n' <"/proc/$process/environ" 2>/dev/null) in
             *"TMPDIR=$work"*OMPI_COMM_WORLD_RANK=0*) master=$process ;;
             *OMPI_COMM_WORLD_RANK=0*"TMPDIR=$work"*) master=$process ;;
@@ -67,6 +72,11 @@ begin() {
         [ -n "$master" ] && [ -n "$worker" ] && [ "$(processor_time "$worker")" -gt 100 ] && return
     done
     fail "no ranks are on their way: $(cat "$work/err")"
+}
+
+long='sprouts:0*14'
+begin() {
+    begin_any solve --json --moves none "$long" "$@"
 }
 
 begin
@@ -97,4 +107,20 @@ wait $running
 [ -s "$work/base" ] || fail "mpirun interrupted: nothing was kept"
 ranks 2 "$mpi" solve --json --moves none "$long" --remember "$work/base" >"$work/many"
 grep -q '"outcome":"P"' "$work/many" || fail "begun again: $(cat "$work/many" "$work/err")"
+
+# A survey gives the codes of a rank that is killed to another; interrupted, it keeps whole lines, from
+# which it goes on.
+"$bouton" survey '0.???' --to 5000 >"$work/alone"
+begin_any survey '0.???' --to 5000
+kill -KILL "$worker"
+wait $running || fail "a survey, a rank killed: status $?: $(cat "$work/err")"
+cmp -s "$work/alone" "$work/many" || fail "a survey, a rank killed: another answer"
+begin_any survey '0.???' --to 5000
+kill -INT "$master"
+wait $running
+grep -q 'interrupted; the lines written are whole' "$work/err" || fail "a survey interrupted: $(cat "$work/err")"
+lines=$(wc -l <"$work/many")
+{ [ "$lines" -gt 1 ] && [ "$lines" -lt "$(wc -l <"$work/alone")" ]; } || fail "interrupted: $lines lines"
+cp "$work/many" "$work/earlier"
+same 3 survey '0.???' --to 5000 --in "$work/earlier"
 exit $((failures > 0))

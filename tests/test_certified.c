@@ -191,7 +191,7 @@ static void test_near(void **state) {
     bouton_certified *known = bouton_certified_read(b, &code, certificate, size, &why);
     assert_non_null(known);
     assert_int_equal(bouton_certified_start(b, known, NULL), BOUTON_OK);
-    for (size_t i = 0; i < PLACES; i++) {
+    for (size_t i = 0; i < PLACES; i += TEST_STEP) {
         uint64_t got[COUNT], wanted[COUNT];
         const uint64_t from = start + (uint64_t)steps[i];
         assert_int_equal(bouton_certified_values(b, known, from, COUNT, got), BOUTON_OK);

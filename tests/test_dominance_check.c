@@ -115,7 +115,7 @@ static void try_numbers(const claim *c, const sums *s, tally *t) {
 /* The weights and spans of one rule told of others, whose values differ only later or not at all.
  */
 static void try_rules(const claim *c, tally *t) {
-    for (unsigned i = 0; i < 1024; i++) {
+    for (unsigned i = 0; i < 1024; i += TEST_PART) {
         claim m = *c;
         unsigned values[TOKENS];
         bool alike = true;
@@ -150,9 +150,9 @@ static void test_forged_claims(void **state) {
     }
     /* Where no heap dominates, it makes no difference what is lost then. */
     assert_int_equal(numbers.accepted, 1);
-    assert_true(numbers.tried > 800 && numbers.shown > 500 && rules.tried > 300);
-    /* As 0.27 is played like 0.26. */
-    assert_int_equal(rules.accepted, 21);
+    assert_true(numbers.tried > 800 && numbers.shown > 500 && rules.tried > 300 / TEST_PART);
+    if (TEST_PART == 1)
+        assert_int_equal(rules.accepted, 21); /* as 0.27 is played like 0.26 */
 }
 
 int main(void) {

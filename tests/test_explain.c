@@ -149,7 +149,7 @@ static void test_width(void **state) {
             explain(s, texts[i], BOUTON_MISERE);
     }
     bouton_random random = {80};
-    for (unsigned round = 0; round < 2000 * test_scale(); round++) {
+    for (unsigned round = 0; round < 2000 * test_scale() / TEST_PART; round++) {
         char text[256];
         int size = 0;
         for (uint64_t i = bouton_random_below(&random, 6) + 1; i > 0; i--)

@@ -69,7 +69,7 @@ static void check_explanation(const bouton_solution *solution, const char *text,
 
 /* In both plays every state, the first and the last of those that are reached. */
 static void explanations_keep_to_the_play(sample *s) {
-    enum { FIRST = 30, LAST = 30 };
+    enum { FIRST = 30 / TEST_PART, LAST = 30 / TEST_PART };
     bouton_position *position = bouton_position_new(s->b);
     bouton_solution *solution = bouton_solution_new(s->b);
     bouton_explanation *e = bouton_explanation_new(s->b);

@@ -1,19 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /* What goes wrong on the way through a sequence: every allocation in turn, interruption anywhere.
  */
+#include "test.h"
+
 #include "base/parallel.h"
 #include "octal/file/checkpoint.h"
 #include "octal/proof/certificate.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdatomic.h>
-#include <stdint.h>
-#include <stdlib.h>
-#include <string.h>
 #include <time.h>
-
-#include <cmocka.h>
 
 typedef struct allocator {
     size_t left; /* allocations that still succeed */
@@ -63,7 +58,7 @@ static void test_allocation(void **state) {
     (void)state;
     static const char *const codes[] = {"0.127", "0.104", "0.6", "0.3F", "0.3033..."};
     for (size_t i = 0; i < sizeof codes / sizeof *codes; i++)
-        for (size_t fail_at = 1;; fail_at += 1 + fail_at / 12) {
+        for (size_t fail_at = 1;; fail_at += 1 + fail_at * (TEST_PART > 1 ? 3 : 1) / 12) {
             allocator a = {.left = fail_at};
             bouton_context *b =
                 bouton_new(&(bouton_options){.allocate = allocate, .allocate_user = &a});

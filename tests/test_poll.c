@@ -85,6 +85,8 @@ static void test_stopping(void **state) {
     (void)state;
     for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
         for (unsigned threads = 1; threads <= 3; threads += 2) {
+            if (TEST_PART > 1 && (i + threads / 2) % 2 != 0)
+                continue;
             w = (watcher){.caller = pthread_self()};
             const bouton_options options = {
                 .size = sizeof options, .poll = watch, .poll_user = &w, .threads = threads};
@@ -96,7 +98,8 @@ static void test_stopping(void **state) {
             const uint64_t calls = w.calls;
             stop(&w, lines[i], whole, 1, BOUTON_INTERRUPT);
             stop(&w, lines[i], whole, (calls + 1) / 2, BOUTON_TIME_OUT);
-            stop(&w, lines[i], whole, calls, BOUTON_INTERRUPT);
+            if (TEST_PART == 1)
+                stop(&w, lines[i], whole, calls, BOUTON_INTERRUPT);
             bouton_free(w.b);
         }
 }

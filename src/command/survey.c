@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * survey: many codes at once. Each ? of a pattern stands for every octal digit; the codes are done
- * by several threads, and answered in order.
+ * by several threads, or by workers, and answered in order.
  */
 #include "command/survey.h"
 
 #include "base/parallel.h"
+#include "command/farm.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -79,12 +80,55 @@ static bouton_verdict poll_with_lines(void *user, const bouton_progress *progres
     return s->fault.status != BOUTON_OK ? BOUTON_INTERRUPT : verdict;
 }
 
+static bool put_worker_line(void *user, size_t index, bouton_text *line) {
+    const bouton_survey *s = user;
+    const bouton_survey_row *r = &s->rows[index];
+    if (r->kept != NULL)
+        return false;
+    bouton_text_printf(line, "survey %s", r->code);
+    if (s->kind == &bouton_survey_of_quotients)
+        bouton_text_printf(line, " --misere --heaps %llu --steps %llu",
+                           (unsigned long long)s->heaps, (unsigned long long)s->steps);
+    else
+        bouton_text_printf(line, " --to %llu", (unsigned long long)s->to);
+    bouton_text_put(line, s->as_json ? " --json" : "");
+    return true;
+}
+
+/* The row that a worker answered, which comes after the heading. What is not that code's is left.
+ */
+static bouton_status take_worker_answer(void *user, size_t index, const char *answer, size_t size) {
+    bouton_survey *s = user;
+    bouton_survey_row *r = &s->rows[index];
+    const size_t skipped = s->as_json ? 0 : strlen(s->kind->heading);
+    if (size <= skipped || answer[size - 1] != '\n' ||
+        !bouton_survey_is_line(s, r, answer + skipped, size - skipped - 1))
+        return BOUTON_OK;
+    r->answered = bouton_calloc(s->call->b, size - skipped, 1);
+    if (r->answered == NULL)
+        return s->call->b->error.status;
+    memcpy(r->answered, answer + skipped, size - skipped);
+    r->kept = r->answered;
+    r->kept_size = size - skipped;
+    atomic_store(&r->done, true);
+    return BOUTON_OK;
+}
+
+/* The rows that are not there yet: by workers, if there are any, and what these leave here. */
+static bouton_status fill_rows(bouton_survey *s) {
+    bouton_context *b = s->call->b;
+    const bouton_farm farm = {
+        .user = s, .count = s->count, .put_line = put_worker_line, .take = take_worker_answer};
+    const bouton_status status = b->workers.count > 0 ? bouton_farm_run(b, &farm) : BOUTON_OK;
+    return status == BOUTON_OK ? bouton_parallel(b, s->count, survey_code, s) : status;
+}
+
 static bouton_status survey_batch(bouton_survey *s) {
     bouton_context *b = s->call->b;
     s->outer = b->options;
     b->options.poll = poll_with_lines;
     b->options.poll_user = s;
-    const bouton_status status = bouton_parallel(b, s->count, survey_code, s);
+    const bouton_status status = fill_rows(s);
     b->options.poll = s->outer.poll;
     b->options.poll_user = s->outer.poll_user;
     if (s->fault.status != BOUTON_OK) {
@@ -134,6 +178,9 @@ static bouton_status survey_codes(bouton_survey *s) {
             s->count += next % s->parts == s->part;
         }
         status = survey_batch(s);
+        for (size_t i = 0; i < s->count; i++)
+            if (s->rows[i].answered != NULL)
+                bouton_release_memory(s->call->b, s->rows[i].answered, s->rows[i].kept_size);
     }
     return status;
 }

@@ -39,8 +39,10 @@ typedef struct bouton_survey_quotient {
 
 typedef struct bouton_survey_row {
     char code[BOUTON_PATTERN_SIZE];
-    const char *kept; /* its line in an earlier survey, of that size; or NULL */
+    const char *
+        kept; /* its line in an earlier survey, or as a worker answered it, of that size; or NULL */
     size_t kept_size;
+    char *answered; /* where it was a worker's, to be released */
     bouton_survey_values values;
     bouton_survey_quotient quotient;
     atomic_bool done;
@@ -91,6 +93,11 @@ struct bouton_survey {
 bouton_status bouton_survey_read(bouton_survey *survey, const char *name);
 /* Gives the row the line of an earlier survey, if it has one of this code. */
 void bouton_survey_take(bouton_survey *survey, uint64_t number, bouton_survey_row *row);
+
+/* Whether a line without its end can be the row's: in JSON it is its code's, in a table it is whole
+ * and goes as far as is asked for. */
+bool bouton_survey_is_line(const bouton_survey *survey, const bouton_survey_row *row,
+                           const char *line, size_t size);
 
 /* A number, or "-". */
 void bouton_survey_put(bouton_text *out, bool is_there, uint64_t number);

@@ -56,6 +56,16 @@ static const char *find_fault(const bouton_survey *s, const char *line, size_t s
     return s->kind->is_enough(s, columns) ? NULL : "goes less far than is asked for";
 }
 
+bool bouton_survey_is_line(const bouton_survey *s, const bouton_survey_row *row, const char *line,
+                           size_t size) {
+    static const char before[] = "{\"code\":\"";
+    const size_t begin = s->as_json ? sizeof before - 1 : 0, length = strlen(row->code);
+    return size > begin + length && memcmp(line, before, begin) == 0 &&
+           memcmp(line + begin, row->code, length) == 0 &&
+           line[begin + length] == (s->as_json ? '"' : '\t') &&
+           (s->as_json || find_fault(s, line, size) == NULL);
+}
+
 /* Looks at a line of an earlier survey, whose code must be the pattern's *next at least. */
 static bouton_status check_line(const bouton_survey *s, const bouton_lines *lines, const char *line,
                                 size_t size, uint64_t *next) {

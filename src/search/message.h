@@ -10,7 +10,9 @@
  *     result   1 if it was not done to its bounds (1), the couple's numbers (4, 4), the
  *              positions and options it took (8, 8), how many couples one move on are
  *              told of (4), and of each its key (8) and its numbers (4, 4); facts
- *     failed   nothing: the worker can do neither this job nor any other
+ *     line     a line for the command table, as after the program's name (bouton_farm)
+ *     answer   what it was answered
+ *     failed   nothing: the worker can do neither this job nor any other; or not this line
  *     quit     nothing: there is nothing more to do
  *
  * A fact is what is known of a component: as in a file of --remember (bouton/saved.h) what is known
@@ -26,6 +28,8 @@ typedef enum bouton_message_kind {
     BOUTON_MESSAGE_JOB = 'j',
     BOUTON_MESSAGE_STOP = 's',
     BOUTON_MESSAGE_RESULT = 'r',
+    BOUTON_MESSAGE_LINE = 'l',
+    BOUTON_MESSAGE_ANSWER = 'a',
     BOUTON_MESSAGE_FAILED = 'f',
     BOUTON_MESSAGE_QUIT = 'q',
 } bouton_message_kind;

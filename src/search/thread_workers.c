@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "search/thread_workers.h"
 
+#include "search/worker.h"
+
 #ifdef BOUTON_THREADS
 
 #include <pthread.h>
@@ -126,7 +128,7 @@ static void *serve(void *user) {
     worker *w = user;
     const bouton_link link = {
         .size = sizeof link, .user = w, .count = 1, .send = send_to_master, .receive = hear_master};
-    bouton_work(w->own, &link);
+    bouton_worker_run(w->own, &link, NULL);
     return NULL;
 }
 

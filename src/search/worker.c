@@ -1,15 +1,17 @@
 /* SPDX-License-Identifier: MIT */
 /* A worker: what it finds it keeps from job to job, as long as the rule is the same. */
+#include "search/worker.h"
+
 #include "search/message.h"
 #include "search/proof_search.h"
-
-#include <bouton/workers.h>
 
 enum { WAIT_MS = 100 };
 
 typedef struct worker {
     bouton_context *b;
     bouton_link link;
+    bouton_line_hook *answer_line;
+    bouton_options outer;       /* of the context, while it answers a line */
     bouton_proof_search search; /* of the rule; has none before the first job */
     bouton_rule *rule;
     bouton_text heard, task, reply, news; /* task: the message of the job that is being done */
@@ -170,6 +172,13 @@ static void fail(worker *w, const bouton_message *m, bouton_status status) {
     }
 }
 
+/* Whether this context's own poll hook ended it. */
+static bool is_interruption(const worker *w, bouton_status status) {
+    const bouton_error_id id = w->b->error.id;
+    return status == BOUTON_LIMIT &&
+           (id == BOUTON_ERROR_INTERRUPTED || id == BOUTON_ERROR_TIME_LIMIT);
+}
+
 static bouton_status do_job(worker *w) {
     bouton_message m = bouton_message_open(&w->task);
     const uint64_t most = bouton_message_take(&m, 8), least = bouton_message_take(&m, 8);
@@ -188,8 +197,7 @@ static bouton_status do_job(worker *w) {
     bouton_status status = take_rule(w, &m);
     if (status == BOUTON_OK)
         status = look(w, &m, most, least, nimber, &to, state);
-    const bouton_error_id id = w->b->error.id;
-    if (status == BOUTON_LIMIT && (id == BOUTON_ERROR_INTERRUPTED || id == BOUTON_ERROR_TIME_LIMIT))
+    if (is_interruption(w, status))
         return status;
     if (status != BOUTON_OK)
         fail(w, &m, status);
@@ -197,8 +205,51 @@ static bouton_status do_job(worker *w) {
     return BOUTON_OK;
 }
 
-bouton_status bouton_work(bouton_context *b, const bouton_link *link) {
-    worker w = {.b = b, .heard = bouton_text_start(b)};
+static bouton_verdict poll_wanted(void *user, const bouton_progress *progress) {
+    worker *w = user;
+    if (!is_wanted(w))
+        return BOUTON_INTERRUPT;
+    return w->outer.poll != NULL ? w->outer.poll(w->outer.poll_user, progress) : BOUTON_GO_ON;
+}
+
+static bouton_status answer_line(worker *w, bouton_message *m) {
+    const bouton_state line = bouton_message_take_state(m);
+    if (w->answer_line == NULL || m->is_bad)
+        return BOUTON_INPUT;
+    w->outer = w->b->options;
+    w->b->options.poll = poll_wanted;
+    w->b->options.poll_user = w;
+    const bouton_status status = w->answer_line(w->b, (const char *)line.data, line.size, &w->news);
+    w->b->options.poll = w->outer.poll;
+    w->b->options.poll_user = w->outer.poll_user;
+    return status == BOUTON_OK ? bouton_text_status(&w->news) : status;
+}
+
+static bouton_status do_line(worker *w) {
+    bouton_message m = bouton_message_open(&w->task);
+    w->job = m.job;
+    w->is_stopped = false;
+    bouton_text_clear(&w->news);
+    const bouton_status status = answer_line(w, &m);
+    if (w->is_stopped || w->has_quit || w->has_waiting)
+        return BOUTON_OK;
+    if (is_interruption(w, status))
+        return status;
+    if (status != BOUTON_OK)
+        bouton_forget(w->b);
+    bouton_message_begin(&w->reply,
+                         status == BOUTON_OK ? BOUTON_MESSAGE_ANSWER : BOUTON_MESSAGE_FAILED,
+                         w->job, m.rule_text);
+    if (status == BOUTON_OK)
+        bouton_message_put_state(&w->reply,
+                                 (bouton_state){(const uint8_t *)w->news.data, w->news.size});
+    w->has_quit |= w->reply.failed || !w->link.send(w->link.user, 0, w->reply.data, w->reply.size);
+    return BOUTON_OK;
+}
+
+bouton_status bouton_worker_run(bouton_context *b, const bouton_link *link,
+                                bouton_line_hook *hook) {
+    worker w = {.b = b, .answer_line = hook, .heard = bouton_text_start(b)};
     bouton_status status = BOUTON_OK;
     if (b == NULL)
         return BOUTON_INPUT;
@@ -220,6 +271,8 @@ bouton_status bouton_work(bouton_context *b, const bouton_link *link) {
         w.has_quit |= m.kind == BOUTON_MESSAGE_QUIT;
         if (m.kind == BOUTON_MESSAGE_JOB)
             status = do_job(&w);
+        else if (m.kind == BOUTON_MESSAGE_LINE)
+            status = do_line(&w);
     }
     let_go(&w);
     bouton_text_release(&w.heard);
