@@ -209,25 +209,27 @@ static bool end_nim_read(const setting *with, const char *text, pieces *to) {
 
 /* ---- Nimble: a coin is a component, the number of its square ---- */
 
+/* An empty heap is nothing. */
 static void add_one(uint64_t n, pieces *to) {
-    pieces_add(to, (const uint8_t *)&n, sizeof n);
+    if (n > 0)
+        pieces_add(to, (const uint8_t *)&n, sizeof n);
     pieces_end_option(to);
 }
 
 static void nimble_moves(const setting *with, const uint8_t *state, size_t size, pieces *to) {
-    list l;
+    uint64_t square;
     (void)with;
-    list_of(state, size, &l);
-    for (uint64_t square = l.at[0]; square > 0 && pieces_go_on(to);)
+    memcpy(&square, state, size);
+    while (square > 0 && pieces_go_on(to))
         add_one(--square, to);
 }
 
 static bool heap_read(const setting *with, const char *text, pieces *to) {
-    list l;
+    uint64_t heap;
     (void)with;
-    if (!read_list(text, 1, 1, &l))
+    if (!take_large(&text, &heap) || *text != '\0')
         return false;
-    add(&l, to);
+    add_one(heap, to);
     return true;
 }
 
@@ -318,11 +320,11 @@ static bool obeys(size_t law, uint64_t heap, uint64_t take) {
 }
 
 static void take_away_moves(const setting *with, const uint8_t *state, size_t size, pieces *to) {
-    list l;
-    list_of(state, size, &l);
-    for (uint64_t take = 1; take <= l.at[0] && pieces_go_on(to); take++)
-        if (obeys((size_t)with->numbers[0], l.at[0], take))
-            add_one(l.at[0] - take, to);
+    uint64_t heap;
+    memcpy(&heap, state, size);
+    for (uint64_t take = 1; take <= heap && pieces_go_on(to); take++)
+        if (obeys((size_t)with->numbers[0], heap, take))
+            add_one(heap - take, to);
 }
 
 static bool take_away_read(const setting *with, const char *text, pieces *to) {
