@@ -4,17 +4,12 @@
  * nothing is, else what stands there. What is not linked, side by side, is another component. A
  * component stands in its smallest rectangle; of its mirror images, turned or not, and in Clobber
  * with the colours exchanged, it is the least. A board of Notakto is one component, or none with
- * three crosses in a row or no square left.
+ * a line of crosses or no square left.
  */
+#include "boards.h"
 #include "games.h"
 
 #include <string.h>
-
-enum { SQUARES_MAX = 512, SIDE_MAX = 255, EMPTY = 0, FREE = 1, X = 1, O = 2, LINE = 3 };
-
-typedef struct board {
-    uint8_t width, height, squares[SQUARES_MAX];
-} board;
 
 static size_t size_of(const board *b) {
     return 2 + (size_t)b->width * b->height;
@@ -39,7 +34,7 @@ static void make_image(const board *b, unsigned kind, board *to) {
         }
 }
 
-static void add_least(const board *b, bool has_colours, pieces *to) {
+void board_add(const board *b, bool has_colours, pieces *to) {
     board least, image;
     make_image(b, 0, &least);
     for (unsigned kind = 1; kind < (has_colours ? 16 : 8); kind++) {
@@ -71,7 +66,7 @@ static void add_component(const board *b, const uint16_t *squares, unsigned coun
     for (unsigned i = 0; i < count; i++)
         part.squares[(squares[i] / b->width - top) * part.width + squares[i] % b->width - left] =
             b->squares[squares[i]];
-    add_least(&part, has_colours, to);
+    board_add(&part, has_colours, to);
 }
 
 static void add_components(const board *b, bool has_colours, pieces *to) {
@@ -99,7 +94,7 @@ static void add_components(const board *b, bool has_colours, pieces *to) {
     }
 }
 
-static void read_state(const uint8_t *state, size_t size, board *b) {
+void board_of(const uint8_t *state, size_t size, board *b) {
     memcpy(&b->width, state, size);
 }
 
@@ -140,15 +135,17 @@ static void clash(const board *b, unsigned from, unsigned to, pieces *out) {
     take(b, to, from, out);
 }
 
-static void cram_moves(const uint8_t *state, size_t size, pieces *to) {
+static void cram_moves(const setting *with, const uint8_t *state, size_t size, pieces *to) {
+    (void)with;
     board b;
-    read_state(state, size, &b);
+    board_of(state, size, &b);
     each_pair(&b, cover, to);
 }
 
-static void clobber_moves(const uint8_t *state, size_t size, pieces *to) {
+static void clobber_moves(const setting *with, const uint8_t *state, size_t size, pieces *to) {
+    (void)with;
     board b;
-    read_state(state, size, &b);
+    board_of(state, size, &b);
     each_pair(&b, clash, to);
 }
 
@@ -161,7 +158,7 @@ static void clobber_moves(const uint8_t *state, size_t size, pieces *to) {
  */
 static bool is_mirrored(const uint8_t *state, size_t size) {
     board b;
-    read_state(state, size, &b);
+    board_of(state, size, &b);
     const unsigned all = (unsigned)b.width * b.height;
     bool same = true, exchanged = true;
     for (unsigned i = 0; i < all; i++) {
@@ -200,8 +197,7 @@ static bool read_rows(const char *text, const char *letters, board *b) {
 }
 
 /* Boards at the beginning are written by their size, two kinds of squares taking turns. */
-static bool read_board(const char *text, const char *letters, uint8_t first, uint8_t second,
-                       board *b) {
+bool board_read(const char *text, const char *letters, uint8_t first, uint8_t second, board *b) {
     unsigned rows, columns;
     const char *at = text;
     if (take_size(&at, SIDE_MAX + 1, &rows, &columns) && *at == '\0' &&
@@ -215,18 +211,20 @@ static bool read_board(const char *text, const char *letters, uint8_t first, uin
     return read_rows(text, letters, b);
 }
 
-static bool cram_read(const char *text, pieces *to) {
+static bool cram_read(const setting *with, const char *text, pieces *to) {
+    (void)with;
     board b = {.width = 0};
-    if (!read_board(text, "#.", FREE, FREE, &b))
+    if (!board_read(text, "#.", FREE, FREE, &b))
         return false;
     add_components(&b, false, to);
     pieces_end_option(to);
     return true;
 }
 
-static bool clobber_read(const char *text, pieces *to) {
+static bool clobber_read(const setting *with, const char *text, pieces *to) {
+    (void)with;
     board b = {.width = 0};
-    if (!read_board(text, ".xo", X, O, &b))
+    if (!board_read(text, ".xo", X, O, &b))
         return false;
     add_components(&b, true, to);
     pieces_end_option(to);
@@ -245,38 +243,45 @@ static unsigned row_from(const board *b, unsigned x, unsigned y, int right, int 
     return count;
 }
 
-static void add_crosses(const board *b, pieces *to) {
+static void add_crosses(const board *b, unsigned length, pieces *to) {
     bool free = false, line = false;
     for (unsigned y = 0; y < b->height; y++)
         for (unsigned x = 0; x < b->width; x++) {
             free = free || b->squares[y * b->width + x] == EMPTY;
-            line = line || row_from(b, x, y, 1, 0) >= LINE || row_from(b, x, y, 0, 1) >= LINE ||
-                   row_from(b, x, y, 1, 1) >= LINE || row_from(b, x, y, -1, 1) >= LINE;
+            line = line || row_from(b, x, y, 1, 0) >= length || row_from(b, x, y, 0, 1) >= length ||
+                   row_from(b, x, y, 1, 1) >= length || row_from(b, x, y, -1, 1) >= length;
         }
     if (free && !line)
-        add_least(b, false, to);
+        board_add(b, false, to);
     pieces_end_option(to);
 }
 
-static bool notakto_read(const char *text, pieces *to) {
+static bool notakto_set(const char *text, setting *with) {
+    return set_number(text, 2, 8, 3, with);
+}
+
+static bool notakto_read(const setting *with, const char *text, pieces *to) {
     board b = {.width = 0};
-    if (!read_board(text, ".x", EMPTY, EMPTY, &b))
+    if (!board_read(text, ".x", EMPTY, EMPTY, &b))
         return false;
-    add_crosses(&b, to);
+    add_crosses(&b, (unsigned)with->numbers[0], to);
     return true;
 }
 
-static void notakto_moves(const uint8_t *state, size_t size, pieces *to) {
+static void notakto_moves(const setting *with, const uint8_t *state, size_t size, pieces *to) {
     board b;
-    read_state(state, size, &b);
+    board_of(state, size, &b);
     for (unsigned at = 0; at < (unsigned)b.width * b.height; at++)
         if (b.squares[at] == EMPTY) {
             b.squares[at] = X;
-            add_crosses(&b, to);
+            add_crosses(&b, (unsigned)with->numbers[0], to);
             b.squares[at] = EMPTY;
         }
 }
 
-const game cram = {"cram", cram_read, cram_moves, is_mirrored};
-const game clobber = {"clobber", clobber_read, clobber_moves, is_mirrored};
-const game notakto = {"notakto", notakto_read, notakto_moves, NULL};
+const game cram = {
+    .name = "cram", .read = cram_read, .moves = cram_moves, .is_mirrored = is_mirrored};
+const game clobber = {
+    .name = "clobber", .read = clobber_read, .moves = clobber_moves, .is_mirrored = is_mirrored};
+const game notakto = {
+    .name = "notakto", .set = notakto_set, .read = notakto_read, .moves = notakto_moves};

@@ -27,7 +27,8 @@ static void add(const uint8_t *rows, size_t count, pieces *to) {
         pieces_add(to, rows, count);
 }
 
-static void chomp_moves(const uint8_t *rows, size_t count, pieces *to) {
+static void chomp_moves(const setting *with, const uint8_t *rows, size_t count, pieces *to) {
+    (void)with;
     uint8_t after[SIDE_MAX];
     for (size_t i = 0; i < count; i++)
         for (unsigned c = i == 0 ? 1 : 0; c < rows[i]; c++) {
@@ -42,7 +43,8 @@ static void chomp_moves(const uint8_t *rows, size_t count, pieces *to) {
         }
 }
 
-static bool chomp_read(const char *text, pieces *to) {
+static bool chomp_read(const setting *with, const char *text, pieces *to) {
+    (void)with;
     uint8_t rows[SIDE_MAX];
     unsigned length, count = 0;
     const char *at = text;
@@ -63,4 +65,4 @@ static bool chomp_read(const char *text, pieces *to) {
     return true;
 }
 
-const game chomp = {"chomp", chomp_read, chomp_moves, NULL};
+const game chomp = {.name = "chomp", .read = chomp_read, .moves = chomp_moves};

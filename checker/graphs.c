@@ -164,7 +164,8 @@ static uint64_t all_of(const graph *g) {
     return g->count == VERTICES_MAX ? ~(uint64_t)0 : ((uint64_t)1 << g->count) - 1;
 }
 
-static void node_moves(const uint8_t *state, size_t size, pieces *to) {
+static void node_moves(const setting *with, const uint8_t *state, size_t size, pieces *to) {
+    (void)with;
     graph g;
     read_state(state, size, &g);
     for (unsigned v = 0; v < g.count; v++) {
@@ -173,7 +174,8 @@ static void node_moves(const uint8_t *state, size_t size, pieces *to) {
     }
 }
 
-static void arc_moves(const uint8_t *state, size_t size, pieces *to) {
+static void arc_moves(const setting *with, const uint8_t *state, size_t size, pieces *to) {
+    (void)with;
     graph g;
     read_state(state, size, &g);
     for (unsigned v = 0; v < g.count; v++)
@@ -210,14 +212,16 @@ static bool read_graph(const char *text, unsigned least, pieces *to) {
     return true;
 }
 
-static bool node_read(const char *text, pieces *to) {
+static bool node_read(const setting *with, const char *text, pieces *to) {
+    (void)with;
     return read_graph(text, 0, to);
 }
 
 /* A vertex alone has no edge to take. */
-static bool arc_read(const char *text, pieces *to) {
+static bool arc_read(const setting *with, const char *text, pieces *to) {
+    (void)with;
     return read_graph(text, 1, to);
 }
 
-const game node_kayles = {"node-kayles", node_read, node_moves, NULL};
-const game arc_kayles = {"arc-kayles", arc_read, arc_moves, NULL};
+const game node_kayles = {.name = "node-kayles", .read = node_read, .moves = node_moves};
+const game arc_kayles = {.name = "arc-kayles", .read = arc_read, .moves = arc_moves};

@@ -4,8 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { OPTIONS_MAX = 1 << 20 /* of a heap */ };
-
 static bool read_kind(kind *to, lines *l) {
     if (!word_line(l, "rule"))
         return false;
@@ -13,10 +11,10 @@ static bool read_kind(kind *to, lines *l) {
         memcpy(to->name, l->word, strlen(l->word));
     else
         memcpy(to->name, "a long code", sizeof "a long code");
-    to->game = game_of(l->word);
+    to->game = game_of(l->word, &to->with);
     if (to->game != NULL)
         return true;
-    if (strchr(l->word, '.') == NULL)
+    if (l->word[0] >= 'a' && l->word[0] <= 'z')
         return refuse(l, "the moves of this game are not known here");
     to->code = calloc(1, sizeof *to->code);
     if (to->code == NULL)
@@ -61,15 +59,14 @@ static bool add_option(void *user, const uint64_t parts[3]) {
     for (int i = 0; i < 3; i++)
         add_heap(to, parts[i]);
     pieces_end_option(to);
-    to->too_many = to->option_count > OPTIONS_MAX;
-    return !to->too_many && !to->failed;
+    return pieces_go_on(to);
 }
 
 bool kinds_moves(const kinds *k, lines *l, const component *c, pieces *to) {
     const kind *of = &k->all[c->bytes[0]];
     pieces_clear(to);
     if (of->game != NULL)
-        of->game->moves(c->bytes + 1, c->size - 1, to);
+        of->game->moves(&of->with, c->bytes + 1, c->size - 1, to);
     else
         each_option(of->code, heap_of(c->bytes + 1), add_option, to);
     if (to->too_many)
@@ -98,8 +95,8 @@ bool kinds_state(const kinds *k, size_t rule, pieces *to) {
     lines *l = k->l;
     pieces_clear(to);
     word(l);
-    const bool good =
-        is_heap(k, rule) ? read_heap(l->word, to) : k->all[rule].game->read(l->word, to);
+    const bool good = is_heap(k, rule) ? read_heap(l->word, to)
+                                       : k->all[rule].game->read(&k->all[rule].with, l->word, to);
     if (to->failed)
         return no_memory(l);
     return good || refuse(l, "this is not understood as %s", k->all[rule].name);

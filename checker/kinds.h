@@ -19,6 +19,7 @@ enum {
 typedef struct kind {
     const game *game; /* NULL for heaps, */
     code *code;       /* which have this one */
+    setting with;     /* of the game */
     char name[SHOWN_MAX + 1];
 } kind;
 

@@ -51,7 +51,8 @@ static void add_cuts(const drawing *before, pieces *turns, pieces *to) {
     }
 }
 
-static void nimstring_moves(const uint8_t *state, size_t size, pieces *to) {
+static void nimstring_moves(const setting *with, const uint8_t *state, size_t size, pieces *to) {
+    (void)with;
     pieces turns = {.failed = false};
     pieces_add(&turns, state, size);
     size_t start = 0;
@@ -71,7 +72,8 @@ static int compare(const void *a, const void *b) {
     return memcmp(a, b, 2);
 }
 
-static bool nimstring_read(const char *text, pieces *to) {
+static bool nimstring_read(const setting *with, const char *text, pieces *to) {
+    (void)with;
     drawing d = {.size = 0};
     bool good = strcmp(text, "none") == 0;
     for (const char *at = text; !good; at++) {
@@ -91,4 +93,4 @@ static bool nimstring_read(const char *text, pieces *to) {
     return true;
 }
 
-const game nimstring = {"nimstring", nimstring_read, nimstring_moves, NULL};
+const game nimstring = {.name = "nimstring", .read = nimstring_read, .moves = nimstring_moves};

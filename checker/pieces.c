@@ -61,3 +61,9 @@ void pieces_end_option(pieces *p) {
     if (has_room)
         p->options[p->option_count++] = p->count;
 }
+
+bool pieces_go_on(pieces *p) {
+    enum { OPTIONS_MAX = 1 << 20 };
+    p->too_many = p->too_many || p->option_count > OPTIONS_MAX;
+    return !p->too_many && !p->failed;
+}

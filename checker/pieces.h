@@ -24,6 +24,8 @@ void pieces_close(pieces *p);
 /* Another component of the option that is being made; and its end. */
 void pieces_add(pieces *p, const uint8_t *bytes, size_t size);
 void pieces_end_option(pieces *p);
+/* Whether there may be more options: neither are there too many, nor did memory fail. */
+bool pieces_go_on(pieces *p);
 
 /* A list with room for more; the old one is freed. NULL without memory, and the old one stays. */
 void *more(void *old, size_t count, size_t room, size_t size);

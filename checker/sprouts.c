@@ -151,7 +151,8 @@ static bool next_counts(const kinds *k, unsigned kind_of_a, unsigned *counts) {
     return false;
 }
 
-static void sprouts_moves(const uint8_t *state, size_t size, pieces *to) {
+static void sprouts_moves(const setting *with, const uint8_t *state, size_t size, pieces *to) {
+    (void)with;
     drawing d;
     draw_land(state, &d, size);
     for (unsigned region = 0; region < d.regions; region++) {
@@ -241,7 +242,8 @@ static bool is_drawn_well(const drawing *d) {
     return weight <= WEIGHT_MAX;
 }
 
-static bool sprouts_read(const char *text, pieces *to) {
+static bool sprouts_read(const setting *with, const char *text, pieces *to) {
+    (void)with;
     uint8_t capitals[LETTERS_MAX];
     drawing d = {.spots = 0};
     memset(capitals, NONE, sizeof capitals);
@@ -262,4 +264,4 @@ static bool sprouts_read(const char *text, pieces *to) {
     return true;
 }
 
-const game sprouts = {"sprouts", sprouts_read, sprouts_moves, NULL};
+const game sprouts = {.name = "sprouts", .read = sprouts_read, .moves = sprouts_moves};

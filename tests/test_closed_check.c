@@ -132,6 +132,34 @@ static const char *const positions[] = {
     "node-kayles:0-1,1-2,1-3,3-4",
     "nimstring:0-1,1-2,2-0,1-3",
     "arc-kayles:0-1,1-2,2-3,3-0,1-4",
+    "hackenbush:0-1,1-2,2-0,2-3,3-4,3-3",
+    "brussels-sprouts:4*2",
+    "brussels-sprouts:3.2.1",
+    "coins=1,3-4:TTHTHH",
+    "dawson-strip:.........",
+    "dawson-strip=3:.....x....",
+    "domino-juvavum:3x3",
+    "juvavum:2x3",
+    "end-nim:2,4,1,3",
+    "euclid:25,9",
+    "fibonacci:15,3",
+    "geography:0,0-1,1-2,2-3,3-0,1>4,4-5",
+    "mock-turtles:THTHHT",
+    "moore=2:3,4,5",
+    "moore=3:1,2,2,1",
+    "notakto=2:2x3",
+    "nimble:6",
+    "ruler:THTHHT",
+    "silver-dollar:1,4,6",
+    "staircase:3,1,2",
+    "sym:THTHHT",
+    "take-away=square:19",
+    "take-away=half:12",
+    "tartan=1-2*1-3:THT/HTH",
+    "triplets:THTHHT",
+    "turning-turtles:THTHH",
+    "twins:THTHH",
+    "wythoff=3:6,7",
 };
 
 static void test_true_claims(void **state) {
@@ -155,7 +183,8 @@ static void test_true_claims(void **state) {
 
 static void test_spoiled(void **state) {
     (void)state;
-    static const char *const few[] = {"cram:2x3", "notakto:2x3", "kayles:5"};
+    static const char *const few[] = {"cram:2x3", "notakto:2x3", "kayles:5",
+                                      "hackenbush:0-1,1-2,0-3", "brussels-sprouts:3.1"};
     for (size_t i = 0; i < sizeof few / sizeof *few; i++) {
         char *text = certificate_of(few[i]);
         /* Another state of the same piece is no mistake: states are changed below. */
@@ -243,7 +272,11 @@ static char *forge(const claim *c, const unsigned *images, const bool *lost) {
  * else than the true claim is. */
 static void test_forged(void **state) {
     (void)state;
-    static const char *const from[] = {"cram:2x4", "notakto:2x3", "sprouts:0*2", "chomp:2x4"};
+    static const char *const from[] = {"cram:2x4",       "notakto:2x3",
+                                       "sprouts:0*2",    "chomp:2x4",
+                                       "wythoff:3,4",    "hackenbush:0-1,1-2,2-0,2-3,3-4,3-3",
+                                       "juvavum:2x3",    "geography:0,0-1,1-2,2-3,3-0,1>4,4-5",
+                                       "staircase:2,1,2"};
     unsigned refused_for_sums = 0, refused_for_moves = 0, wrong = 0;
     for (size_t i = 0; i < sizeof from / sizeof *from; i++) {
         claim c = read_claim(certificate_of(from[i]));

@@ -21,7 +21,11 @@ static const struct naming {
               {"silver-dollar", true, true}, {"euclid", true, true},
               {"poker", true, false},        {"end-nim", true, true},
               {"fibonacci", false, true},    {"take-away=half", true, false},
-              {"moore", false, true},        {"wythoff", false, true}};
+              {"moore", false, true},        {"wythoff", false, true},
+              {"coins", true, false},        {"turning-turtles", true, false},
+              {"mock-turtles", true, false}, {"ruler", true, false},
+              {"twins", true, false},        {"triplets", true, false},
+              {"sym", true, false}};
 
 static size_t named_of[sizeof naming / sizeof *naming];
 
@@ -121,11 +125,12 @@ static void named_are_right(sample *s) {
 }
 
 static void test_named(void **state) {
-    static const char *const more[] = {"wythoff:17,19",     "wythoff=2:12,14", "nimble:30",
-                                       "staircase:4,3,2",   "moore=2:4,3,4",   "end-nim:0,7,9",
-                                       "euclid:89,7",       "euclid:34,21",    "take-away=half:70",
-                                       "silver-dollar:3,9", "poker:3,2/1,1",   "end-nim:4,2,3,1",
-                                       "fibonacci:30"};
+    static const char *const more[] = {
+        "wythoff:17,19",         "wythoff=2:12,14",    "nimble:30",          "staircase:4,3,2",
+        "moore=2:4,3,4",         "end-nim:0,7,9",      "euclid:89,7",        "euclid:34,21",
+        "take-away=half:70",     "silver-dollar:3,9",  "poker:3,2/1,1",      "end-nim:4,2,3,1",
+        "fibonacci:30",          "sym:HTHHTHHT",       "twins:HTHHTHHT",     "ruler:HTHHTHHT",
+        "coins=run,2-3:HHTHTHH", "triplets:HHTHHTHHH", "coins=sym:HHTHHHTH", "coins=2,4-5:HHTHTHH"};
     (void)state;
     for_every_game(named_are_right);
     for (size_t i = 0; i < sizeof more / sizeof *more; i++)
@@ -155,6 +160,24 @@ static void check_far(const char *text, bouton_play play) {
     bouton_solution_free(solution);
     bouton_position_free(position);
     bouton_free(b);
+}
+
+/* Rows of heads with more than a million moves. */
+static void test_far_coins(void **state) {
+    static const struct {
+        const char *rule;
+        unsigned coins;
+    } rows[] = {{"ruler", 1500},           {"mock-turtles", 201}, {"sym", 44},
+                {"turning-turtles", 1501}, {"coins=1-4", 80},     {"twins", 1502},
+                {"coins=sym", 45}};
+    (void)state;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i += TEST_PART) {
+        char text[2048];
+        const int size = snprintf(text, sizeof text, "%s:", rows[i].rule);
+        memset(text + size, 'H', rows[i].coins);
+        text[(unsigned)size + rows[i].coins] = '\0';
+        check_far(text, BOUTON_NORMAL);
+    }
 }
 
 /* An engine makes the move that theory names; it does not judge all of them. */
@@ -264,6 +287,7 @@ int main(void) {
         cmocka_unit_test(test_named),
         cmocka_unit_test(test_an_engine_knows_them),
         cmocka_unit_test(test_far_moves),
+        cmocka_unit_test(test_far_coins),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -6,6 +6,7 @@
 #include "every_board.h"
 #include "faults.h"
 
+#include "misere/at_hand.h"
 #include "misere/outcome.h"
 #include "solve/solve.h"
 
@@ -330,6 +331,46 @@ static void test_match(void **state) {
     bouton_search_free(search);
 }
 
+static bouton_verdict count_polls(void *user, const bouton_progress *progress) {
+    (void)progress;
+    ++*(unsigned *)user;
+    return BOUTON_GO_ON;
+}
+
+/* How often one was asked whether to go on until the closed set of a position had its quotient, or
+ * none. */
+static unsigned polls_for(bouton_context *b, const char *text, bool found, unsigned *polls) {
+    bouton_position *position = bouton_position_new(b);
+    bouton_quotient *closed_set;
+    assert_int_equal(bouton_position_read(position, text, strlen(text)), BOUTON_OK);
+    *polls = 0;
+    assert_int_equal(bouton_quotient_of_closed_set(position, &closed_set), BOUTON_OK);
+    assert_int_equal(closed_set != NULL, found);
+    bouton_quotient_close(closed_set);
+    bouton_position_free(position);
+    return *polls;
+}
+
+/* What took too much is not tried again, neither of the same position nor of one that leads to the
+ * same, until all is forgotten. */
+static void test_failed_sets(void **state) {
+    enum { FEW = 8 };
+    (void)state;
+    unsigned polls;
+    bouton_context *b = bouton_new(&(bouton_options){.poll = count_polls, .poll_user = &polls});
+    for (int round = 0; round < 2; round++) {
+        assert_true(polls_for(b, "cram:4x4 + cram:4x4", false, &polls) > FEW);
+        assert_int_equal(polls_for(b, "cram:4x4 + cram:4x4", false, &polls), 0);
+        assert_in_range(polls_for(b, "cram:3x4 + cram:4x4", false, &polls), 1, FEW);
+        assert_int_equal(polls_for(b, "cram:3x4 + cram:4x4", false, &polls), 0);
+        assert_true(polls_for(b, "cram:4x5 + cram:4x4", false, &polls) > FEW);
+        for (int again = 0; again < 2; again++)
+            assert_true(polls_for(b, "cram:3x3 + cram:3x4", true, &polls) > 0);
+        bouton_forget(b);
+    }
+    bouton_free(b);
+}
+
 static bouton_status use_closed_set(bouton_context *b) {
     const char *text = "cram:2x3 + notakto:2x2 + notakto:2x2";
     bouton_position *position = bouton_position_new(b);
@@ -358,6 +399,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_many, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_explanations, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_match, set_up, tear_down),
+        cmocka_unit_test(test_failed_sets),
         cmocka_unit_test(test_faults),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

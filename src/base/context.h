@@ -16,6 +16,7 @@
 typedef enum bouton_slot {
     BOUTON_SLOT_RULES,   /* rulekit: the rules met so far, with their sequences */
     BOUTON_SLOT_MISERE,  /* misere: components of sums, and who wins these */
+    BOUTON_SLOT_CLOSED,  /* misere: closed sets whose quotient takes too much */
     BOUTON_SLOT_NIMBERS, /* nimber: tables for discrete logarithms */
     BOUTON_SLOT_GAMES,   /* rulekit: the games registered, which are kept when all else is forgotten
                           */

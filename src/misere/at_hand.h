@@ -30,7 +30,7 @@ bouton_status bouton_quotient_at_hand(const bouton_position *position, bouton_at
 /* Of a sum that is not of such heaps alone: the quotient of all positions that its components lead
  * to, where these are not many and it takes little. NULL where it is not so, or there are no two
  * components to be multiplied; a status only where time or the system end it. The caller closes it:
- * nothing is kept, so that it is the same whatever was asked before. */
+ * nothing is kept but which sets took too much, and those are not looked into again. */
 bouton_status bouton_quotient_of_closed_set(const bouton_position *position,
                                             bouton_quotient **quotient);
 /* Who wins a position by the product of its components' elements. */

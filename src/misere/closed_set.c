@@ -3,10 +3,56 @@
 #include "misere/at_hand.h"
 #include "misere/quotient.h"
 
+#include "base/bytes.h"
+
 enum {
     POSITIONS_MAX = 1 << 12,
     STEPS_MAX = 1 << 26, /* some 100 ms */
+    FAILED_MAX = 1 << 8,
 };
+
+/* What took too much, by numbers: positions, and sets of all that some lead to. The oldest are
+ * forgotten. Where two share a number, a quotient that could be found is not looked for, and a
+ * search answers. */
+typedef struct failed_sets {
+    uint64_t keys[FAILED_MAX];
+    size_t count;
+} failed_sets;
+
+static void release_failed(bouton_context *b, void *data) {
+    bouton_release_memory(b, data, sizeof(failed_sets));
+}
+
+static bool has_failed(const bouton_context *b, uint64_t key) {
+    const failed_sets *f = b->slots[BOUTON_SLOT_CLOSED].data;
+    bool found = false;
+    for (size_t i = 0; f != NULL && i < FAILED_MAX && i < f->count && !found; i++)
+        found = f->keys[i] == key;
+    return found;
+}
+
+/* Without memory it is not kept. */
+static void keep_failed(bouton_context *b, uint64_t key) {
+    failed_sets *f = b->slots[BOUTON_SLOT_CLOSED].data;
+    if (f == NULL)
+        f = bouton_calloc(b, 1, sizeof *f);
+    if (f == NULL)
+        return;
+    b->slots[BOUTON_SLOT_CLOSED].data = f;
+    b->slots[BOUTON_SLOT_CLOSED].release = release_failed;
+    if (!has_failed(b, key))
+        f->keys[f->count++ % FAILED_MAX] = key;
+}
+
+static uint64_t key_of(const bouton_position *position) {
+    uint64_t sum = position->count;
+    for (size_t i = 0; i < position->count; i++) {
+        const bouton_state state = bouton_position_at(position, i);
+        const uint64_t rule = position->components[i].rule->number;
+        sum += bouton_mix(bouton_fnv1a(state.data, state.size) + bouton_mix(rule + 1));
+    }
+    return ~bouton_mix(sum);
+}
 
 /* Whether there are two components, or one that falls apart; not heaps of codes alone, and none to
  * which play can come back. */
@@ -36,19 +82,30 @@ bouton_status bouton_quotient_of_closed_set(const bouton_position *position,
     bouton_status status = is_wanted(position, &wanted);
     if (status != BOUTON_OK || !wanted)
         return bouton_quotient_was_stopped(b, status) ? status : BOUTON_OK;
+    const uint64_t key = key_of(position);
+    if (has_failed(b, key))
+        return BOUTON_OK;
     bouton_quotient *q = bouton_quotient_of_position(position, POSITIONS_MAX);
+    const uint64_t set = q != NULL ? bouton_pieces_key(&q->pieces) : key;
     status = q != NULL ? BOUTON_OK : b->error.status;
-    if (status == BOUTON_OK) {
+    const bool failed = has_failed(b, set);
+    if (status == BOUTON_OK && !failed) {
         bouton_quotient_limit(q, STEPS_MAX);
         q->meter.counts_rows = true;
         status = bouton_quotient_advance(q, 0, false);
     }
-    if (status == BOUTON_OK) {
+    if (status == BOUTON_OK && !failed) {
         *quotient = q;
         return BOUTON_OK;
     }
     bouton_quotient_close(q);
-    return bouton_quotient_was_stopped(b, status) ? status : BOUTON_OK;
+    if (bouton_quotient_was_stopped(b, status))
+        return status;
+    if (!bouton_lacks_memory(b, status)) {
+        keep_failed(b, key);
+        keep_failed(b, set);
+    }
+    return BOUTON_OK;
 }
 
 bouton_status bouton_quotient_outcome(const bouton_quotient *quotient,

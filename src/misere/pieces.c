@@ -236,6 +236,13 @@ bouton_status bouton_pieces_of_position(bouton_pieces *pieces, const bouton_posi
     return status;
 }
 
+uint64_t bouton_pieces_key(const bouton_pieces *pieces) {
+    uint64_t sum = pieces->found_count;
+    for (uint32_t i = 0; i < pieces->found_count; i++)
+        sum += bouton_mix(hash_of(pieces->found[i].rule, state_of(pieces, i)));
+    return bouton_mix(sum);
+}
+
 void bouton_pieces_free(bouton_pieces *pieces) {
     bouton_context *b = pieces->b;
     bouton_release_memory(b, pieces->rules, pieces->rule_count * sizeof *pieces->rules);

@@ -46,6 +46,9 @@ bouton_status bouton_pieces_of_position(bouton_pieces *pieces, const bouton_posi
                                         uint32_t most);
 void bouton_pieces_free(bouton_pieces *pieces);
 
+/* A number for what was found, in whatever order. */
+uint64_t bouton_pieces_key(const bouton_pieces *pieces);
+
 /* Visits all options, some perhaps twice; stops at a status that is not BOUTON_OK. */
 bouton_status bouton_pieces_options(const bouton_pieces *pieces, uint32_t piece,
                                     bouton_option_visit *visit, void *user);

@@ -7,17 +7,6 @@
 
 #include <string.h>
 
-static bool may_turn(const bouton_turning *turning, size_t count) {
-    return turning->counts == 0 || (count <= BOUTON_TURNED_MAX && (turning->counts >> count & 1));
-}
-
-static size_t most_turned(const bouton_turning *turning, size_t coins) {
-    if (turning->counts == 0)
-        return coins;
-    const size_t most = 63 - (size_t)__builtin_clzll(turning->counts);
-    return most < coins ? most : coins;
-}
-
 static bool take_word(bouton_cursor *cursor, const char *word) {
     const size_t size = strlen(word);
     if (cursor->end - cursor->at < size || memcmp(cursor->text + cursor->at, word, size) != 0)
@@ -88,12 +77,6 @@ void bouton_turning_clause(const bouton_turning *turning, bouton_clause_kind kin
         bouton_clause_range(out, 1, UINT64_MAX);
 }
 
-void bouton_turning_free(bouton_context *b, bouton_turning *turning) {
-    bouton_release_memory(b, turning->values, turning->value_capacity * sizeof *turning->values);
-    turning->values = NULL;
-    turning->value_count = turning->value_capacity = 0;
-}
-
 void bouton_turning_release(bouton_rule *rule) {
     bouton_turning_free(rule->b, rule->parameters);
 }
@@ -105,134 +88,6 @@ bouton_status bouton_turning_named(bouton_rule *rule, bouton_cursor *cursor, con
     return turning ? bouton_turning_read(rule->b, &own, turning) : rule->b->error.status;
 }
 
-/* A set of values, as bits, which grows as needed: those that the moves of one coin leave. */
-typedef struct value_set {
-    uint64_t *bits;
-    size_t words;
-} value_set;
-
-static bool has(const value_set *set, size_t v) {
-    return v / 64 < set->words && (set->bits[v / 64] >> v % 64 & 1);
-}
-
-static void put(value_set *set, size_t v) {
-    set->bits[v / 64] |= (uint64_t)1 << v % 64;
-}
-
-/* What can be left of coin n by the pattern, for shapes of which there are few sets: each set's
- * value once. */
-static void mark_runs(const bouton_turning *turning, size_t n, value_set *seen) {
-    uint32_t sum = 0;
-    const size_t most = most_turned(turning, n);
-    for (size_t count = 1; count <= most; count++) {
-        if (may_turn(turning, count))
-            put(seen, sum);
-        if (count < n)
-            sum ^= turning->values[n - 1 - count];
-    }
-}
-
-/* Adds v to a basis of values under xor, each with a leading bit of its own. */
-static void extend_basis(uint32_t basis[32], uint32_t v) {
-    while (v != 0) {
-        const unsigned lead = 31 - (unsigned)__builtin_clz(v);
-        if (basis[lead] == 0) {
-            basis[lead] = v;
-            return;
-        }
-        v ^= basis[lead];
-    }
-}
-
-/* Symmetric sets from coin l to coin n: l, and of the pairs and the middle between them any. */
-static void mark_symmetric(const bouton_turning *turning, size_t n, value_set *seen) {
-    const uint32_t *values = turning->values - 1; /* from 1 */
-    put(seen, 0);
-    for (size_t l = 1; l < n; l++) {
-        uint32_t basis[32] = {0}, span[32];
-        unsigned dimension = 0;
-        for (size_t low = l + 1, high = n - 1; low <= high; low++, high--)
-            extend_basis(basis, low < high ? values[low] ^ values[high] : values[low]);
-        for (unsigned i = 0; i < 32; i++)
-            if (basis[i] != 0)
-                span[dimension++] = basis[i];
-        uint32_t sum = values[l];
-        put(seen, sum);
-        for (uint32_t code = 1; code < (uint32_t)1 << dimension; code++) {
-            sum ^= span[__builtin_ctz(code)]; /* in the order of a Gray code */
-            put(seen, sum);
-        }
-    }
-}
-
-/* Any coins, the numbers of coins limited: reach[j] holds what the values of j coins left of n can
- * xor to. */
-static bouton_status mark_any(bouton_context *b, const bouton_turning *turning, size_t n,
-                              value_set *seen) {
-    const size_t most = most_turned(turning, n), words = seen->words;
-    uint64_t *reach = bouton_calloc(b, most * words, sizeof *reach);
-    if (reach == NULL)
-        return b->error.status;
-    reach[0] = 1;
-    for (size_t coin = 1; coin < n; coin++) {
-        const size_t v = turning->values[coin - 1];
-        for (size_t j = most; j-- > 1;) {
-            value_set to = {reach + j * words, words};
-            const value_set from = {reach + (j - 1) * words, words};
-            for (size_t u = 0; u < 64 * words; u++)
-                if (has(&from, u))
-                    put(&to, u ^ v);
-        }
-    }
-    for (size_t j = 0; j < most; j++)
-        for (size_t w = 0; may_turn(turning, j + 1) && w < words; w++)
-            seen->bits[w] |= reach[j * words + w];
-    bouton_release_memory(b, reach, most * words * sizeof *reach);
-    return BOUTON_OK;
-}
-
-static bouton_status add_value(bouton_context *b, bouton_turning *turning) {
-    const size_t n = turning->value_count + 1;
-    uint32_t all = 0;
-    for (size_t i = 0; i < turning->value_count; i++)
-        all |= turning->values[i];
-    size_t limit = 64; /* every xor of the values so far is below */
-    while (limit <= all)
-        limit *= 2;
-    value_set seen = {.words = limit / 64};
-    void *values = turning->values;
-    if (!bouton_reserve(b, &values, &turning->value_capacity, n, sizeof *turning->values))
-        return b->error.status;
-    turning->values = values;
-    seen.bits = bouton_calloc(b, seen.words, sizeof *seen.bits);
-    if (seen.bits == NULL)
-        return b->error.status;
-    bouton_status status = BOUTON_OK;
-    if (turning->shape == BOUTON_TURN_RUN)
-        mark_runs(turning, n, &seen);
-    else if (turning->shape == BOUTON_TURN_SYM)
-        mark_symmetric(turning, n, &seen);
-    else
-        status = mark_any(b, turning, n, &seen);
-    uint32_t mex = 0;
-    while (has(&seen, mex))
-        mex++;
-    bouton_release_memory(b, seen.bits, seen.words * sizeof *seen.bits);
-    if (status == BOUTON_OK) {
-        turning->values[turning->value_count] = mex;
-        turning->value_count = n;
-    }
-    return status;
-}
-
-bool bouton_turning_value(bouton_context *b, bouton_turning *turning, size_t n, uint64_t *value) {
-    while (turning->value_count < n)
-        if (n > BOUTON_COINS_MAX || add_value(b, turning) != BOUTON_OK)
-            return false;
-    *value = turning->values[n - 1];
-    return true;
-}
-
 typedef struct set_walk {
     const bouton_turning *turning;
     bouton_turn *turn;
@@ -242,7 +97,8 @@ typedef struct set_walk {
 } set_walk;
 
 static bool use(set_walk *walk, size_t count) {
-    return !may_turn(walk->turning, count) || walk->turn(walk->user, walk->coins, count);
+    return !bouton_turning_allows(walk->turning, count) ||
+           walk->turn(walk->user, walk->coins, count);
 }
 
 /* All choices of coins left of the last of `count`. */
@@ -285,7 +141,7 @@ static bool choose_symmetric(set_walk *walk, size_t pairs, unsigned sum, unsigne
 
 bool bouton_turning_sets(const bouton_turning *turning, unsigned n, bouton_turn *turn, void *user) {
     set_walk walk = {.turning = turning, .turn = turn, .user = user};
-    walk.most = most_turned(turning, n);
+    walk.most = bouton_turning_most(turning, n);
     walk.coins[0] = n;
     if (turning->shape == BOUTON_TURN_ANY)
         return choose(&walk, 1);
@@ -347,9 +203,27 @@ static bool turn_in_row(void *user, const unsigned *coins, size_t count) {
     return row->out->status == BOUTON_OK;
 }
 
+/* One move to the value wanted. */
+static void name_move(row_turn *row, const bouton_rule *rule, bouton_state state) {
+    uint64_t value;
+    bouton_turned set;
+    if (!bouton_turning_row_value(rule, state, &value))
+        return;
+    for (size_t i = state.size; i-- > 0;)
+        if (state.data[i] == 'H' && bouton_turning_find(rule->parameters, (unsigned)i + 1,
+                                                        value ^ *row->out->wanted, &set)) {
+            turn_in_row(row, set.coins, set.count);
+            return;
+        }
+}
+
 void bouton_turning_moves(const bouton_rule *rule, bouton_state state, bouton_moves *out) {
     row_turn row = {.size = state.size, .out = out};
     memcpy(row.coins, state.data, state.size);
+    if (out->wanted != NULL) {
+        name_move(&row, rule, state);
+        return;
+    }
     for (size_t i = 0; i < state.size && out->status == BOUTON_OK; i++)
         if (state.data[i] == 'H')
             bouton_turning_sets(rule->parameters, (unsigned)i + 1, turn_in_row, &row);
@@ -378,14 +252,16 @@ void bouton_turning_reasons(const bouton_rule *rule, bouton_state state, bouton_
 }
 
 bool bouton_turning_row_value(const bouton_rule *rule, bouton_state state, uint64_t *value) {
-    *value = 0;
-    for (size_t i = 0; i < state.size; i++) {
-        uint64_t v = 0;
-        if (state.data[i] != 'H')
-            continue;
-        if (!bouton_turning_value(rule->b, rule->parameters, i + 1, &v))
-            return false;
-        *value ^= v;
-    }
+    bouton_turning *turning = rule->parameters;
+    size_t size = state.size;
+    uint32_t sum = 0;
+    uint64_t last;
+    while (size > 0 && state.data[size - 1] != 'H')
+        size--;
+    if (size > 0 && !bouton_turning_value(rule->b, turning, size, &last))
+        return false;
+    for (size_t i = 0; i < size; i++)
+        sum ^= state.data[i] == 'H' ? turning->values[i] : 0;
+    *value = sum;
     return true;
 }

@@ -29,6 +29,10 @@ typedef struct bouton_turning {
     uint64_t counts;  /* bit n: n coins may be turned; 0: any number */
     uint32_t *values; /* of coins 1, 2, ...; made when first asked for */
     size_t value_count, value_capacity;
+    /* Where any coins may be turned: row j has a bit for each xor of the values of j of the first
+     * coins. */
+    uint64_t *reached;
+    size_t reached_rows, reached_words, reached_coins;
 } bouton_turning;
 
 /* Reads "1-3", "run", "run,1-3" or "sym" from the cursor's part into *turning. */
@@ -42,6 +46,21 @@ void bouton_turning_free(bouton_context *b, bouton_turning *turning);
 
 /* The value of coin n, from 1; false when memory fails or n is past BOUTON_COINS_MAX. */
 bool bouton_turning_value(bouton_context *b, bouton_turning *turning, size_t n, uint64_t *value);
+
+/* Whether that many coins may be turned, and the most of so many. */
+bool bouton_turning_allows(const bouton_turning *turning, size_t count);
+size_t bouton_turning_most(const bouton_turning *turning, size_t coins);
+
+/* A set of coins, their numbers from 1, the first of them rightmost. */
+typedef struct bouton_turned {
+    size_t count;
+    unsigned coins[BOUTON_COINS_MAX];
+} bouton_turned;
+
+/* A set whose rightmost is coin n and whose values, which are known up to there, have that xor;
+ * false if there is none, or it is not found with little work. */
+bool bouton_turning_find(const bouton_turning *turning, unsigned n, uint64_t wanted,
+                         bouton_turned *set);
 
 /* Calls turn(user, coins, count) for every set of coins whose rightmost is coin n: their numbers
  * from the right to the left. Stops early when it returns false. */

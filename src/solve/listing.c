@@ -6,6 +6,8 @@
 
 #include "search/loopy.h"
 
+enum { PART_BYTES = 1 << 26 /* of options that are judged together */ };
+
 bouton_status bouton_listing_keep(bouton_solution *s, size_t component, size_t option,
                                   bouton_outcome after, uint32_t depth) {
     void *moves = s->moves;
@@ -261,7 +263,13 @@ static bouton_status look_through(bouton_move_listing *l) {
 static void look_on(bouton_moves *options, void *user) {
     bouton_move_listing *l = user;
     l->status = look_through(l);
-    l->s->cut |= bouton_listing_has_looked_enough(l);
+    /* Past so many, one is told that theory names. */
+    const bool many = l->looked >= BOUTON_OPTIONS_MAX;
+    if (l->status == BOUTON_OK && many && !l->asked && l->s->move_count == l->found_before) {
+        l->asked = true;
+        l->status = bouton_listing_far(l->s, l->component);
+    }
+    l->s->cut |= many && bouton_listing_has_looked_enough(l);
     bouton_moves_clear(options);
     if (l->status != BOUTON_OK || l->s->cut || l->s->more)
         options->status = BOUTON_LIMIT; /* the game is to end */
@@ -275,13 +283,16 @@ static bouton_status list_options(bouton_move_listing *l) {
     const bool by_parts = s->want == BOUTON_WANT_WINNING &&
                           (judging(s) == BOUTON_SUM_BY_OUTCOME ||
                            (judging(s) == BOUTON_SUM_BY_VALUES && rule->game->value != NULL));
+    const bouton_state state = bouton_position_at(s->position, l->component);
     if (by_parts) {
+        const size_t most = PART_BYTES / (state.size + 1);
+        s->options.option_max = most < BOUTON_OPTIONS_MAX ? most : BOUTON_OPTIONS_MAX;
         s->options.full = look_on;
         s->options.user = l;
     }
-    bouton_status status =
-        bouton_rule_moves(rule, bouton_position_at(s->position, l->component), &s->options);
+    bouton_status status = bouton_rule_moves(rule, state, &s->options);
     s->options.full = NULL;
+    s->options.option_max = BOUTON_OPTIONS_MAX;
     if (by_parts && (l->status != BOUTON_OK || s->cut || s->more))
         return l->status;
     if (status == BOUTON_LIMIT && s->options.too_many) {

@@ -31,6 +31,7 @@ typedef struct bouton_move_listing {
     size_t looked;       /* options looked at */
     uint64_t passed;     /* options known without a look not to win */
     size_t found_before; /* moves of other components */
+    bool asked;          /* for what theory names */
     unsigned unsettled;  /* options that a short search did not settle */
     bouton_status status;
 } bouton_move_listing;
