@@ -228,12 +228,14 @@ bool page_choose(screen *s, bouton_context *b, page_list *list) {
 
 bool ask_line(screen *s, game *g, const char *question, field *answer) {
     for (;;) {
-        game_say(g, "%s\n", question);
+        game_say(g, "%s\n \n", question); /* the line below it is the answer's */
         view_draw(s, g);
         if (s->lines >= SCREEN_LINES_MIN && s->columns >= SCREEN_COLUMNS_MIN) {
+            const int line = s->lines - 3;
+            screen_bar(s, line, STYLE_PLAIN, "", "");
             screen_bar(s, s->lines - 2, STYLE_PLAIN, "", "");
             screen_bar(s, s->lines - 1, STYLE_TITLE, "Enter: go on   Esc: back", "");
-            field_draw(s, answer, view_message_line(s, g) + 1, 1, s->columns - 2, true);
+            field_draw(s, answer, line, 1, s->columns - 2, true);
             screen_end();
         }
         const key pressed = read_key(-1);
