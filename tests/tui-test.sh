@@ -141,8 +141,8 @@ see 'Enter splits it.' 'Enter: split A'
 see_not 'Enter takes'
 leave
 bouton play treblecross:9 --players Ann,Ben
-see 'Left and right point at the pins, Enter takes.'
-see_not '+ and - say'
+see 'Left and right choose pins, Enter takes.'
+see_not '+ and - how'
 leave
 
 part 'boards larger than the screen, tips and help that fit them'

@@ -312,8 +312,8 @@ void ui_introduce(ui *u) {
     else if (!g->choices.heap)
         bouton_text_put(g->message, "Enter lists the moves.");
     else if (row_works(g))
-        bouton_text_printf(g->message, "Left and right point at the pins, %sEnter takes.",
-                           takes_vary(&g->choices) ? "+ and - say how many, " : "");
+        bouton_text_printf(g->message, "Left and right choose pins, %sEnter takes.",
+                           takes_vary(&g->choices) ? "+ and - how many, " : "");
     else if (g->choices.count > 0 && g->choices.sorted[g->choices.count - 1].take == 0)
         bouton_text_put(g->message, "Up and down choose a heap, Enter splits it.");
     else
