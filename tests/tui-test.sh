@@ -135,6 +135,15 @@ see 'Say what is to be left' 'as in `#5`.'
 see_not '99as in'
 press Escape
 leave
+bouton play 0.137:9,4 --players Ann,Ben
+see '+ and - how many, Enter takes.'
+press w
+see '  A  0.137:9 is worth 3' '      again every 34 heaps, and 9 fits in already'
+press q
+press '?'
+see '  left, h       take fewer' '                the number'
+press q
+leave
 tm resize-window -x 80 -y 24
 bouton play grundy:12,8 --players Ann,Ben
 see 'Enter splits it.' 'Enter: split A'
