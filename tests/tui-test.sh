@@ -253,7 +253,7 @@ leave
 
 part 'rows: one points at pins'
 bouton play kayles:7,2 --players Ann,Ben
-see 'Left and right point' 'A   7  ○ ● ● ● ● ● ●' 'Enter: take pin 1 of A, leave 6'
+see 'Left and right choose pins' 'A   7  ○ ● ● ● ● ● ●' 'Enter: take pin 1 of A, leave 6'
 press Left Right Right
 see 'A   7  ● ● ○ ● ● ● ●' 'Enter: take pin 3 of A, leave 2 and 4'
 press +
