@@ -15,7 +15,7 @@ void complain(table *t) {
     if (strcmp(error->code, "time-limit") == 0)
         printf("That is not found out in %g s; --time-limit allows more.\n", t->move_seconds);
     else
-        print_error(error);
+        print_refusal(error);
     if (error->status == BOUTON_SYSTEM) {
         t->status = BOUTON_SYSTEM;
         t->terminal->told = true;

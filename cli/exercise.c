@@ -12,7 +12,7 @@
 void give_up(learner *l) {
     const bouton_error *error = bouton_last_error(l->b);
     close_page(l);
-    print_error(error);
+    print_refusal(error);
     l->status = error->status != BOUTON_OK ? error->status : BOUTON_SYSTEM;
     l->terminal->told = l->quit = true;
 }

@@ -50,6 +50,19 @@ static const char *outcome_words(const char *outcome, bool ended) {
     }
 }
 
+/* A move as one types it, or what it changes. */
+static void print_change(const json_t *move) {
+    if (json_object_get(move, "words") != NULL) {
+        printf("  %s", text_of(move, "words"));
+        return;
+    }
+    printf("  ");
+    print_name((size_t)json_integer_value(json_object_get(move, "component")));
+    printf(": %s -> ", text_of(move, "from"));
+    print_to(json_object_get(move, "to"));
+    printf("   %s", text_of(move, "position"));
+}
+
 /* Moves, each on a line; the first of them where there are many. */
 static void print_moves(const char *title, const json_t *moves, bool more) {
     char room[32];
@@ -63,11 +76,7 @@ static void print_moves(const char *title, const json_t *moves, bool more) {
                    json_array_size(moves) - i, more ? "" : " all");
             return;
         }
-        printf("  ");
-        print_name((size_t)json_integer_value(json_object_get(item, "component")));
-        printf(": %s -> ", text_of(item, "from"));
-        print_to(json_object_get(item, "to"));
-        printf("   %s", text_of(item, "position"));
+        print_change(item);
         if (json_is_true(json_object_get(item, "wins")))
             printf("   wins");
         if (json_is_true(json_object_get(item, "draws")))

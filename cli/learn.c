@@ -110,6 +110,9 @@ static void give_lesson(learner *l, size_t number, size_t from) {
     const json_t *lesson = lesson_at(l, number);
     size_t i, exercise = 0;
     json_t *part;
+    l->knows_nim_sums = false;
+    for (i = 0; i <= number; i++)
+        l->knows_nim_sums |= strcmp(text_of(lesson_at(l, i), "id"), "nim-sum") == 0;
     if (l->page != NULL) {
         turn_page(l, number);
     } else {

@@ -48,6 +48,7 @@ typedef struct learner {
     terminal *terminal;
     lesson_page *page;     /* on the full screen; NULL: on plain lines */
     json_t *course;        /* "say" and "lessons" */
+    bool knows_nim_sums;   /* the lesson of them is this one or an earlier one */
     json_t *done;          /* of a lesson's id the numbers of its exercises that are done */
     char path[STATE_PATH]; /* of the file; "": nothing is kept */
     uint64_t seed;

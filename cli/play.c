@@ -259,7 +259,7 @@ static void ask_after_end(table *t, char **line, size_t *capacity) {
 static void fail(table *t, bouton_status status) {
     t->status = status;
     t->ended = t->terminal->told = true;
-    print_error(bouton_last_error(t->b));
+    print_refusal(bouton_last_error(t->b));
 }
 
 static void move_engine(table *t) {
@@ -269,7 +269,7 @@ static void move_engine(table *t) {
     terminal_limit_time(t->terminal, 0);
     terminal_clear_progress(t->terminal);
     if (status == BOUTON_LIMIT && !terminal_interrupted()) {
-        print_error(bouton_last_error(t->b));
+        print_refusal(bouton_last_error(t->b));
         printf("%s can't see through this and plays at random: a guess.\n", player->name);
         status = bouton_match_make_engine_move(t->match, 0);
     }

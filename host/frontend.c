@@ -164,8 +164,7 @@ bouton_frontend frontend_for(output *out) {
 }
 
 /* The line with the place, and a caret under it. */
-void print_error(const bouton_error *error) {
-    fprintf(stderr, "bouton: %s\n", error->message);
+static void print_place(const bouton_error *error) {
     if (error->at < 0)
         return;
     const char *line = error->text;
@@ -182,6 +181,25 @@ void print_error(const bouton_error *error) {
         if (((unsigned char)*c & 0xc0) != 0x80)
             fputc(' ', stderr);
     fprintf(stderr, "^\n");
+}
+
+void print_error(const bouton_error *error) {
+    fprintf(stderr, "bouton: %s\n", error->message);
+    print_place(error);
+}
+
+void print_refusal(const bouton_error *error) {
+    enum { WIDTH = 80, INDENT = 8 };
+    const char *words = error->message;
+    fputs("bouton: ", stderr);
+    for (size_t size = bouton_fold(words, WIDTH - INDENT); size > 0;
+         size = bouton_fold(words, WIDTH - INDENT)) {
+        fprintf(stderr, "%.*s\n", (int)size, words);
+        words += size + strspn(words + size, " ");
+        if (*words != '\0')
+            fprintf(stderr, "%*s", INDENT, "");
+    }
+    print_place(error);
 }
 
 const char *shown_name(const char *name, char room[NAME_ROOM]) {

@@ -51,6 +51,8 @@ bouton_frontend frontend_for(output *out);
 
 /* Writes an error for people: the sentence, then the text with a caret under the place. */
 void print_error(const bouton_error *error);
+/* The same while one plays, folded to 80 columns. */
+void print_refusal(const bouton_error *error);
 
 enum { NAME_ROOM = 1024 };
 /* A file's name as it may be shown, in the room. */

@@ -129,7 +129,7 @@ static inline bool loony_holds(claims *c, const uint64_t *n, unsigned node) {
 }
 
 /* Who is to move in a row of heaps from whose ends alone one takes. */
-static inline bool row_is_lost(const unsigned *heaps, size_t count) {
+static inline bool row_is_lost(bouton_play play, const unsigned *heaps, size_t count) {
     unsigned after[64];
     while (count > 0 && heaps[0] == 0)
         heaps++, count--;
@@ -139,12 +139,12 @@ static inline bool row_is_lost(const unsigned *heaps, size_t count) {
     for (size_t end = 0; end<count; end += count> 1 ? count - 1 : 1)
         for (unsigned left = 0; left < heaps[end]; left++) {
             after[end] = left;
-            const bool lost = row_is_lost(after, count);
+            const bool lost = row_is_lost(play, after, count);
             after[end] = heaps[end];
             if (lost)
                 return false;
         }
-    return true;
+    return count > 0 || play == BOUTON_NORMAL;
 }
 
 static inline bool between_holds(claims *c, const uint64_t *n, unsigned node) {
@@ -161,11 +161,11 @@ static inline bool between_holds(claims *c, const uint64_t *n, unsigned node) {
         return false;
     const bool lost = n[4] == n[0];
     row[0] = (unsigned)n[4];
-    bool holds = row_is_lost(row, count);
+    bool holds = row_is_lost(c->play, row, count);
     row[0] = (unsigned)n[2];
-    holds = holds && row_is_lost(row, count - 1);
+    holds = holds && row_is_lost(c->play, row, count - 1);
     row[count - 1] = (unsigned)n[3];
-    return holds && row_is_lost(row + 1, count - 1) &&
+    return holds && row_is_lost(c->play, row + 1, count - 1) &&
            has_outcome(c, &node, 1, lost ? BOUTON_P : BOUTON_N);
 }
 

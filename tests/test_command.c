@@ -163,13 +163,15 @@ static void test_pictures(void **state) {
                   "\"position\":\"hackenbush:none\",\"touches\":[1,2,3,4],"
                   "\"become\":[\"gone\",\"gone\",\"gone\",\"gone\"],\"at\":3,\"deed\":\"cut\","
                   "\"told\":[3],\"phrase\":{\"verb\":\"cut\",\"places\":["
-                  "{\"kind\":\"edge\",\"from\":0,\"to\":1}]}}]");
+                  "{\"kind\":\"edge\",\"from\":0,\"to\":1}]},"
+                  "\"words\":\"cuts the edge 0-1\"}]");
     assert_int_equal(ask(s, "solve --picture graph=0>0:0"), BOUTON_OK);
     assert_answer(s, "drawing_moves",
                   "[{\"component\":0,\"from\":\"0\",\"to\":[\"0\"],"
                   "\"position\":\"graph=0>0:0\",\"touches\":[],\"become\":[],\"at\":0,\"deed\":"
                   "\"move\",\"told\":[0,0],\"phrase\":{\"verb\":\"move\",\"places\":["
-                  "{\"kind\":\"node\",\"number\":0},{\"kind\":\"node\",\"number\":0}]}}]");
+                  "{\"kind\":\"node\",\"number\":0},{\"kind\":\"node\",\"number\":0}]},"
+                  "\"words\":\"moves from vertex 0 to vertex 0\"}]");
     /* Rows and columns as one says them, and the component of a sum. */
     assert_int_equal(ask(s, "moves --picture --most 1 -- staircase:0,1 + nim:2"), BOUTON_OK);
     json_t *move = json_array_get(json_object_get(s->answer, "moves"), 0);

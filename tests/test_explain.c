@@ -88,7 +88,7 @@ static void test_what_is_said(void **state) {
         {"0.137:9,4 + nim:2",
          BOUTON_NORMAL,
          {"Nim with heaps 3, 0, 2 in disguise",
-          "0 (3 + 3), 1 (7) and 2 (5 + 1), but none of all 5 leads to 3",
+          "0 (3 + 3), 1 (7) and 2 (5 + 1), but none of the 5 leads to 3",
           "heap 72 = 4 + 2 x 34 is worth 0; none of its 2", "nim:2 is worth 2",
           "takes 3 from A -> 5 + 1",
           "takes 3 from B -> 1  (worth 1)\n\nA component without a star becomes worth more"}},

@@ -274,7 +274,10 @@ static void test_far_moves(void **state) {
         "staircase:0,1000000000000",
         "staircase:3,1000000000000,9,5",
         "silver-dollar:5,1000000000000,3000000000000",
-        "end-nim:1000000000000,1"};
+        "end-nim:1000000000000,1",
+        "end-nim:1000000000000,3000000000000,2000000000000",
+        "end-nim:1000000000000,1,1",
+        "end-nim:77777777777,5,18446744073709551615,3,1,18446744073709551614"};
     (void)state;
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i += TEST_PART)
         check_far(texts[i], BOUTON_NORMAL);

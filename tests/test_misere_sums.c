@@ -10,6 +10,7 @@
 #include "solve/solve.h"
 
 #include <bouton/explain.h>
+#include <bouton/genus.h>
 
 typedef struct setting {
     bouton_context *b;
@@ -250,6 +251,36 @@ static void test_forms(void **state) {
     }
 }
 
+/* Searches of heaps agree with their whole forms, and the forms of small heaps and of their sums
+ * make them short. */
+static void test_searched_heaps(void **state) {
+    enum { STEPS_MAX = 60000 };
+    setting *s = *state;
+    static const char *const texts[] = {"0.6:%u", "0.06:%u", "0.6:%u,7", "0.45:%u + 0.6:9"};
+    char text[40];
+    bouton_outcome outcome, told;
+    unsigned lost = 0;
+    for (unsigned i = 0; i < 60; i++) {
+        bouton_canonical *forms = bouton_canonical_new(s->b);
+        bouton_form form = 0;
+        snprintf(text, sizeof text, texts[i % 4], 20 + i / 2);
+        assert_int_equal(bouton_position_read(s->position, text, strlen(text)), BOUTON_OK);
+        assert_int_equal(bouton_misere_outcome(s->position, &outcome), BOUTON_OK);
+        assert_int_equal(bouton_canonical_of(forms, s->position, &form), BOUTON_OK);
+        told = bouton_canonical_is_lost(forms, form) ? BOUTON_P : BOUTON_N;
+        if (outcome != told)
+            fail_msg("%s", text);
+        lost += outcome == BOUTON_P;
+        bouton_canonical_free(forms);
+    }
+    assert_in_range(lost, 5, 40);
+    bouton_forget(s->b);
+    const uint64_t before = bouton_misere_steps(s->b);
+    assert_int_equal(bouton_position_read(s->position, "0.6:60", 6), BOUTON_OK);
+    assert_int_equal(bouton_misere_outcome(s->position, &outcome), BOUTON_OK);
+    assert_in_range(bouton_misere_steps(s->b) - before, 100, STEPS_MAX);
+}
+
 static bouton_status use_forms(bouton_context *b) {
     static const char text[] = "0.07:9,8";
     bouton_position *position = bouton_position_new(b);
@@ -409,6 +440,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_infinite, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_beyond_the_known, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_forms, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_searched_heaps, set_up, tear_down),
         cmocka_unit_test(test_forms_without_memory),
         cmocka_unit_test_setup_teardown(test_firm, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_firm_of_nothing, set_up, tear_down),

@@ -50,7 +50,7 @@ press :
 see 'Your move'
 write 'B 9'
 press Enter
-see 'that heap has only 4'
+see 'That heap has only 4.'
 press C-u
 write '1 from C'
 press Enter
@@ -102,7 +102,7 @@ leave
 
 part 'boards: a whole match of chomp by keys against the perfect player'
 bouton play chomp:2x3 --level 1 --seed 1
-see '│ ☠ │' 'The arrows go from part to part' 'Enter: bites row 1, column 2'
+see '│ ☠ │' 'The arrows choose a part' 'Enter: bites row 1, column 2'
 press Right Right Right Down
 see '│[·]│' 'Enter: bites row 2, column 3'
 press Enter
@@ -123,9 +123,40 @@ see 'Human has won' 'Human wins.'
 press q
 ended 0
 
+part 'a refusal of two lines leaves one for what was typed; a heap that only splits'
+bouton play chomp:4x4 --players Ann,Ben
+tm resize-window -x 60 -y 20
+see 'm: all moves.'
+write ':'
+see 'Your move, such as'
+write 'A 0 -> 99'
+press Enter
+see 'Say what is to be left' 'as in `#5`.'
+see_not '99as in'
+press Escape
+leave
+bouton play 0.137:9,4 --players Ann,Ben
+see '+ and - how many, Enter takes.'
+press w
+see '  A  0.137:9 is worth 3' '      again every 34 heaps, and 9 fits in already'
+press q
+press '?'
+see '  left, h       take fewer' '                the number'
+press q
+leave
+tm resize-window -x 80 -y 24
+bouton play grundy:12,8 --players Ann,Ben
+see 'Enter splits it.' 'Enter: split A'
+see_not 'Enter takes'
+leave
+bouton play treblecross:9 --players Ann,Ben
+see 'Left and right choose pins, Enter takes.'
+see_not '+ and - how'
+leave
+
 part 'boards larger than the screen, tips and help that fit them'
 bouton play chomp:30x30 --players Ann,Ben
-see 'the picture goes on down' 'Rule of chomp: bite off' 'The arrows go from part to part'
+see 'the picture goes on down' 'Rule of chomp: bite off' 'The arrows choose a part'
 press '?'
 see 'the part above' 'The arrows go from part to part'
 see_not 'take fewer'
@@ -222,7 +253,7 @@ leave
 
 part 'rows: one points at pins'
 bouton play kayles:7,2 --players Ann,Ben
-see 'Left and right point' 'A   7  ○ ● ● ● ● ● ●' 'Enter: take pin 1 of A, leave 6'
+see 'Left and right choose pins' 'A   7  ○ ● ● ● ● ● ●' 'Enter: take pin 1 of A, leave 6'
 press Left Right Right
 see 'A   7  ● ● ○ ● ● ● ●' 'Enter: take pin 3 of A, leave 2 and 4'
 press +

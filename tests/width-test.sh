@@ -20,7 +20,7 @@ hold() {
     }
     while IFS= read -r line; do
         case $line in
-        "Position: "* | position:* | "bouton: "*) ;;
+        "Position: "* | position:*) ;;
         *)
             echo "$1: ${#line} columns: $line"
             failed=1
@@ -41,7 +41,8 @@ while IFS= read -r position; do
     games=$((games + 1))
     hold "rules ${position%%:*}" < <("$bouton" rules "${position%%:*}")
     for play in --quiet --misere; do
-        printf '%s\n' '?' help hint hint hint hint why moves nonsense teach predict '#1' undo '#1' \
+        printf '%s\n' '?' help hint hint hint hint why moves nonsense 'A 0 -> 99' \
+            'the 3 in A -> 1' A99999999999999999999 teach predict '#1' undo '#1' \
             "save $room/record" resign review again quit >"$room/typed"
         hold "play $play $position" < <("$bouton" play --plain "$play" --players Ann,Bob=human \
             "$position" 2>&1 <"$room/typed")

@@ -39,7 +39,7 @@ void enter_tell(const game *g, bouton_text *out) {
     bouton_text *name = bouton_text_new(g->b);
     bouton_component_name(g->selected, name);
     if (g->over)
-        bouton_text_put(out, "Enter or v: review   n: new match   u: take back   q: leave");
+        bouton_text_put(out, "Enter or v: review   n: new   u: take back   q: leave");
     else if (!game_human_turn(g) && g->paused)
         bouton_text_put(out, "Enter: go on   u: take back   q: leave");
     else if (!game_human_turn(g))

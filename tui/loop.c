@@ -292,6 +292,10 @@ static void run(ui *u) {
     }
 }
 
+static bool takes_vary(const choices *c) {
+    return c->count > 0 && c->sorted[0].take != c->sorted[c->count - 1].take;
+}
+
 void ui_introduce(ui *u) {
     game *g = &u->game;
     const bool first = bouton_text_size(g->message) == 0;
@@ -304,13 +308,14 @@ void ui_introduce(ui *u) {
     if (rules_tell(u->b, g->match, g->message) != BOUTON_OK)
         game_say_error(g);
     else if (pointing_works(&g->pointing))
-        bouton_text_put(g->message,
-                        "The arrows go from part to part, Enter chooses; m lists all moves.");
+        bouton_text_put(g->message, "The arrows choose a part, Enter plays it; m: all moves.");
     else if (!g->choices.heap)
         bouton_text_put(g->message, "Enter lists the moves.");
     else if (row_works(g))
-        bouton_text_put(g->message, "Left and right point at the pins, + and - say how many, Enter "
-                                    "takes.");
+        bouton_text_printf(g->message, "Left and right choose pins, %sEnter takes.",
+                           takes_vary(&g->choices) ? "+ and - how many, " : "");
+    else if (g->choices.count > 0 && g->choices.sorted[g->choices.count - 1].take == 0)
+        bouton_text_put(g->message, "Up and down choose a heap, Enter splits it.");
     else
         bouton_text_printf(g->message, "%s how many to take, Enter takes.",
                            bouton_position_count(bouton_match_position(g->match)) > 1

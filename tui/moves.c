@@ -5,6 +5,7 @@
 #include "host/slip.h"
 #include "row.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /* Whether the move that was just made is a slip, and why. */
@@ -174,8 +175,7 @@ void make_move(ui *u) {
 
 void type_move(ui *u) {
     field text;
-    bouton_error refused;
-    const char *question = "Your move, such as `B 3` or `B:2,1`";
+    char question[400] = "Your move, such as `B 3` or `B:2,1`";
     field_set(&text, "");
     while (ask_line(&u->screen, &u->game, question, &text)) {
         think_begin(u, 0);
@@ -184,9 +184,10 @@ void type_move(ui *u) {
             arrive_by_move(u, status);
             return;
         }
-        refused = *bouton_last_error(u->b);
-        question = refused.message;
-        if (refused.at >= 0 && refused.at <= (int64_t)strlen(text.text))
-            text.at = (size_t)refused.at;
+        const int64_t at = bouton_last_error(u->b)->at;
+        game_say_error(&u->game);
+        snprintf(question, sizeof question, "%s", bouton_text_data(u->game.message));
+        if (at >= 0 && at <= (int64_t)strlen(text.text))
+            text.at = (size_t)at;
     }
 }

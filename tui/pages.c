@@ -44,17 +44,54 @@ static key without_search(key pressed) {
     return pressed;
 }
 
-/* The text with the line ends inside its paragraphs turned into blanks: places stay as they are. */
+enum { DEEPER = 6 }; /* blanks before the lines that go on with an item of a list */
+
+static size_t blanks_of(const char *line) {
+    return strspn(line, " ");
+}
+
+/* Whether a line is an item of a list, and so what is deeper below goes on with it. */
+static bool is_item(const char *line) {
+    return blanks_of(line) >= 2 && blanks_of(line) < DEEPER;
+}
+
+/* The text with the line ends inside its paragraphs and items turned into blanks: places stay as
+ * they are. */
 static void join_paragraphs(char *text) {
+    bool in_item = false;
     for (char *line = text; *line != '\0';) {
         char *end = line + strcspn(line, "\n");
         if (*end == '\0')
             break;
-        if (*line != ' ' && end > line && end[1] != ' ' && end[1] != '\n' && end[1] != '\0' &&
-            end[-1] != ':')
+        in_item = is_item(line) || (in_item && *line == SCREEN_NOTHING);
+        if (in_item && blanks_of(end + 1) == DEEPER) {
             *end = ' ';
+            memset(end + 1, SCREEN_NOTHING, DEEPER);
+        } else if (*line != ' ' && *line != SCREEN_NOTHING && end > line && end[1] != ' ' &&
+                   end[1] != '\n' && end[1] != '\0' && end[-1] != ':') {
+            *end = ' ';
+        }
         line = end + 1;
     }
+}
+
+/* How far a line's further parts are indented: under an item's words, or its second column. */
+static int hanging(const char *line, int width) {
+    if (!is_item(line))
+        return 0;
+    const char *gap = strstr(line + blanks_of(line), "   ");
+    const size_t size = strcspn(line, "\n");
+    const size_t column = gap != NULL ? (size_t)(gap - line) + blanks_of(gap) : 0;
+    return column > DEEPER && column < size && column < (size_t)width / 2 ? (int)column : DEEPER;
+}
+
+/* How much of the text from a place on is on one line; *indent: where that begins. */
+static size_t fold_at(const screen *s, const char *text, size_t at, int width, int *indent) {
+    size_t start = at;
+    while (start > 0 && text[start - 1] != '\n')
+        start--;
+    *indent = start == at ? 0 : hanging(text + start, width);
+    return screen_fold(s, text + at, width - *indent);
 }
 
 /* Draws the page that begins at line *top, or the last full one. Returns how many lines a page may
@@ -63,20 +100,21 @@ static size_t draw_page(screen *s, const char *title, const bouton_explanation *
                         size_t *top, size_t *rows) {
     enum { WIDTH_MAX = 80 }; /* columns that are pleasant to read */
     size_t lines = 0, line = 0;
+    int indent = 0;
     *rows = 1;
     if (!screen_begin(s))
         return 1;
     *rows = (size_t)s->lines - 2;
     const int width = s->columns < WIDTH_MAX ? s->columns : WIDTH_MAX;
     for (size_t at = 0; text[at] != '\0'; lines++)
-        at += screen_fold(s, text + at, width);
+        at += fold_at(s, text, at, width, &indent);
     const size_t tops = lines > *rows ? lines - *rows + 1 : 1;
     if (*top >= tops)
         *top = tops - 1;
     for (size_t at = 0; text[at] != '\0'; line++) {
-        const size_t size = screen_fold(s, text + at, width);
+        const size_t size = fold_at(s, text, at, width, &indent);
         if (line >= *top && line < *top + *rows)
-            explained_put(s, 1 + (int)(line - *top), 0, e, text, at, size);
+            explained_put(s, 1 + (int)(line - *top), indent, e, text, at, size);
         at += size;
     }
     screen_bar(s, 0, STYLE_TITLE, title, "");
@@ -228,12 +266,14 @@ bool page_choose(screen *s, bouton_context *b, page_list *list) {
 
 bool ask_line(screen *s, game *g, const char *question, field *answer) {
     for (;;) {
-        game_say(g, "%s\n", question);
+        game_say(g, "%s\n \n", question); /* the line below it is the answer's */
         view_draw(s, g);
         if (s->lines >= SCREEN_LINES_MIN && s->columns >= SCREEN_COLUMNS_MIN) {
+            const int line = s->lines - 3;
+            screen_bar(s, line, STYLE_PLAIN, "", "");
             screen_bar(s, s->lines - 2, STYLE_PLAIN, "", "");
             screen_bar(s, s->lines - 1, STYLE_TITLE, "Enter: go on   Esc: back", "");
-            field_draw(s, answer, view_message_line(s, g) + 1, 1, s->columns - 2, true);
+            field_draw(s, answer, line, 1, s->columns - 2, true);
             screen_end();
         }
         const key pressed = read_key(-1);

@@ -120,6 +120,11 @@ static size_t next_sign(const screen *s, const char *text, int *width, const cha
     *shown = text;
     if (first >= ' ' && first < 0x7f)
         return 1;
+    if (first == SCREEN_NOTHING) {
+        *width = 0;
+        *shown = "";
+        return 1;
+    }
     size_t size = s->utf8 ? mbrtowc(&c, text, strlen(text), &state) : (size_t)-1;
     if (size != (size_t)-1 && size != (size_t)-2 && wcwidth(c) >= 0) {
         *width = wcwidth(c);

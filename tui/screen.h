@@ -60,6 +60,8 @@ void screen_cursor(int y, int x);
 /* Columns that a text takes. */
 int screen_width(const screen *s, const char *text);
 
+enum { SCREEN_NOTHING = '\r' }; /* in a text: what takes no room */
+
 /* Bytes of the longest beginning of text that fits the width; cut after a blank or a line end where
  * that can be. */
 size_t screen_fold(const screen *s, const char *text, int width);

@@ -20,22 +20,16 @@ static void answer(bouton_call *call, const char *text) {
     bouton_text_put_char(&call->out, '\n');
 }
 
-/* Text with a hanging indent, folded to 80 columns. */
-static void put_folded(bouton_text *out, size_t column, size_t indent, const char *text) {
+/* Text from a column on, with a hanging indent, folded to 80 columns. */
+static void put_text(bouton_text *out, size_t column, size_t indent, const char *text) {
     enum { WIDTH = 80 };
     while (*text != '\0') {
-        const size_t word = strcspn(text, " \n");
-        if (column > indent && column + 1 + word > WIDTH) {
+        const size_t size = bouton_fold(text, WIDTH - column);
+        bouton_text_put_bytes(out, text, size);
+        text += size + strspn(text + size, " ");
+        column = indent;
+        if (*text != '\0')
             bouton_text_printf(out, "\n%*s", (int)indent, "");
-            column = indent;
-        } else if (column > indent) {
-            bouton_text_put_char(out, ' ');
-            column++;
-        }
-        bouton_text_put_bytes(out, text, word);
-        column += word;
-        text += word;
-        text += strspn(text, " ");
     }
     bouton_text_put_char(out, '\n');
 }
@@ -66,7 +60,7 @@ static void put_option(bouton_text *out, bouton_option_id id) {
         column = 0;
     }
     bouton_text_printf(out, "%*s", (int)(INDENT - column), "");
-    put_folded(out, INDENT, INDENT, bouton_option_help(id));
+    put_text(out, INDENT, INDENT, bouton_option_help(id));
 }
 
 static void put_usage(bouton_text *out, const bouton_command *command) {
@@ -101,8 +95,8 @@ static void put_all(bouton_text *out) {
         const size_t start = out->size;
         put_usage(out, command);
         const size_t column = out->size - start;
-        bouton_text_printf(out, "%*s", column < 24 ? (int)(24 - column) : 1, "");
-        put_folded(out, column < 24 ? 24 : column + 1, 24, command->summary);
+        bouton_text_printf(out, "%*s", column < 24 ? (int)(24 - column) : 2, "");
+        put_text(out, column < 24 ? 24 : column + 2, 24, command->summary);
     }
     bouton_text_put(
         out, "\n"

@@ -3,6 +3,7 @@
 #include "command/answer.h"
 #include "match/match.h"
 #include "picture/picture.h"
+#include "rulekit/rule_picture.h"
 #include "search/loopy.h"
 
 #include <string.h>
@@ -60,7 +61,7 @@ typedef struct answer {
     bool tell_wins, pictures;
     bouton_picture picture; /* of the component of the move before */
     bouton_diff diff;
-    bouton_phrase *phrase; /* NULL where there are no pictures */
+    bouton_phrase *phrase; /* NULL until it is needed */
     bouton_position *after;
 } answer;
 
@@ -90,20 +91,48 @@ static bouton_status put_components(answer *a) {
     return status;
 }
 
-static bouton_status put_diff(answer *a, size_t move, bool first_of_component) {
-    const bouton_solution *s = a->solution;
-    bouton_status status = BOUTON_OK;
-    if (first_of_component)
-        status = bouton_position_picture(s->position, s->moves[move].component, &a->picture);
-    if (status == BOUTON_OK)
-        status = bouton_solution_diff(s, move, &a->picture, &a->diff);
-    if (status != BOUTON_OK || a->picture.count == 0)
-        return status;
-    bouton_answer_diff(a->json, &a->diff);
-    status = bouton_solution_phrase(s, move, &a->picture, &a->diff, a->phrase);
-    if (status == BOUTON_OK)
-        bouton_answer_phrase(a->json, a->phrase);
+/* What a move of a graph is in words, as one types it: the graph would be told over and over. */
+static bouton_status put_words(answer *a) {
+    bouton_text words = bouton_text_start(a->solution->b);
+    bouton_phrase_write(a->phrase, &words);
+    const bouton_status status = bouton_text_status(&words);
+    if (status == BOUTON_OK && words.size > 0)
+        bouton_json_string(a->json, "words", words.data);
+    bouton_text_release(&words);
     return status;
+}
+
+/* The picture of the component of a move. Where only words are wanted, the nodes of a graph need no
+ * places. */
+static bouton_status draw_before(answer *a, size_t component) {
+    const bouton_position *position = a->solution->position;
+    if (a->pictures)
+        return bouton_position_picture(position, component, &a->picture);
+    return bouton_rule_picture_unplaced(position->components[component].rule,
+                                        bouton_position_at(position, component), &a->picture);
+}
+
+/* What a move changes in the picture, where pictures are wanted; of a graph its words. */
+static bouton_status put_change(answer *a, size_t move, bool first_of_component) {
+    const bouton_solution *s = a->solution;
+    const size_t component = s->moves[move].component;
+    if (!a->pictures && s->position->components[component].rule->game->picture == NULL)
+        return BOUTON_OK;
+    bouton_status status = first_of_component ? draw_before(a, component) : BOUTON_OK;
+    const bool is_graph = a->picture.shape == BOUTON_SHAPE_GRAPH;
+    if (status != BOUTON_OK || a->picture.count == 0 || (!a->pictures && !is_graph))
+        return status;
+    if (a->phrase == NULL)
+        a->phrase = bouton_phrase_new(s->b);
+    status = a->phrase != NULL ? bouton_solution_diff(s, move, &a->picture, &a->diff)
+                               : s->b->error.status;
+    if (status == BOUTON_OK && a->pictures)
+        bouton_answer_diff(a->json, &a->diff);
+    if (status == BOUTON_OK)
+        status = bouton_solution_phrase(s, move, &a->picture, &a->diff, a->phrase);
+    if (status == BOUTON_OK && a->pictures)
+        bouton_answer_phrase(a->json, a->phrase);
+    return status == BOUTON_OK && is_graph ? put_words(a) : status;
 }
 
 /* One element of `moves`. */
@@ -130,8 +159,7 @@ static bouton_status put_move(answer *a, size_t move) {
         bouton_json_u64(json, "depth", m->depth);
     if (a->tell_wins && m->draws)
         bouton_json_bool(json, "draws", true);
-    if (a->pictures)
-        status = put_diff(a, move, move == 0 || s->moves[move - 1].component != m->component);
+    status = put_change(a, move, move == 0 || s->moves[move - 1].component != m->component);
     bouton_json_end_object(json);
     return status;
 }
@@ -145,7 +173,6 @@ bouton_status bouton_answer_solution(bouton_json *json, const bouton_solution *s
                 .pictures = pictures,
                 .picture = bouton_picture_start(s->b),
                 .diff = bouton_diff_start(s->b),
-                .phrase = pictures ? bouton_phrase_new(s->b) : NULL,
                 .after = after};
     bouton_answer_position(json, "position", s->position);
     bouton_json_string(json, "play", bouton_play_name(s->play));
@@ -156,8 +183,7 @@ bouton_status bouton_answer_solution(bouton_json *json, const bouton_solution *s
         bouton_json_u64(json, "depth", s->depth);
     bouton_answer_grundy(json, "value", s->value);
     bool ended = false;
-    bouton_status status =
-        pictures && a.phrase == NULL ? s->b->error.status : bouton_solution_ended(s, &ended);
+    bouton_status status = bouton_solution_ended(s, &ended);
     if (ended)
         bouton_json_bool(json, "ended", true);
     if (status == BOUTON_OK)
@@ -191,9 +217,8 @@ bouton_status bouton_answer_moves(bouton_json *json, const bouton_position *posi
                 .pictures = pictures,
                 .picture = bouton_picture_start(b),
                 .diff = bouton_diff_start(b),
-                .phrase = pictures ? bouton_phrase_new(b) : NULL,
                 .after = bouton_position_new(b)};
-    bouton_status status = list && a.after && (!pictures || a.phrase) ? BOUTON_OK : b->error.status;
+    bouton_status status = list && a.after ? BOUTON_OK : b->error.status;
     uint64_t count = 0;
     bool complete = true;
     bouton_answer_position(json, "position", position);

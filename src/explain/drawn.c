@@ -87,7 +87,7 @@ static bouton_status draw_reason(bouton_explanation *e, const bouton_solution *s
         bouton_reason_marks(&e->reasons, r, picture, marks);
     if (status != BOUTON_OK || marks->count == 0)
         return status;
-    status = bouton_rule_picture(rule, state, picture);
+    status = bouton_picture_finish(picture, true);
     if (status == BOUTON_OK)
         status = marks->failed ? e->text.b->error.status : BOUTON_OK;
     if (status != BOUTON_OK)

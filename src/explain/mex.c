@@ -46,7 +46,7 @@ void bouton_put_mex(const bouton_explanation *e, const bouton_solution *s, const
                            n[0] > 0 ? ", and it has no other" : "its only move does not lead to 0");
     else
         bouton_text_printf(out,
-                           n[0] > 0 ? ", but none of all %llu leads to %llu"
+                           n[0] > 0 ? ", but none of the %llu leads to %llu"
                                     : "none of its %llu moves leads to %llu",
                            (number)n[1], (number)n[0]);
 }

@@ -83,7 +83,7 @@ bouton_status bouton_gather_returns(const bouton_solution *s, size_t component, 
     return bouton_unless_limit(status);
 }
 
-/* "its moves lead to 0 (2), a move to 1 can be answered by one to 3, worth 1 again, but none of all
+/* "its moves lead to 0 (2), a move to 1 can be answered by one to 3, worth 1 again, but none of the
  * 2 leads to 1" */
 void bouton_put_returns(const bouton_explanation *e, const bouton_solution *s,
                         const bouton_reason *r, bouton_text *out) {
@@ -105,6 +105,6 @@ void bouton_put_returns(const bouton_explanation *e, const bouton_solution *s,
     }
     bouton_text_put(out, pairs > most ? ", ..." : "");
     if (n[1] > 1)
-        bouton_text_printf(out, ", but none of all %llu leads to %llu", (unsigned long long)n[1],
+        bouton_text_printf(out, ", but none of the %llu leads to %llu", (unsigned long long)n[1],
                            (unsigned long long)n[0]);
 }

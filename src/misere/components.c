@@ -8,14 +8,26 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What becomes a form: components of no more weight, if their play lasts no more moves; and sums of
- * forms that last no more. More would take longer than it saves. */
-enum { LIGHT = 40, MOVES_MAX = 10, SHORT_COMPONENT = 5, SHORT_SUM = 8, POLL_EVERY = 1024 };
+enum {
+    LIGHT = 40,            /* what weighs more becomes no form */
+    VALUED_MAX = 1000,     /* nor are the values of larger heaps looked up */
+    FORMS_STEPS = 1 << 22, /* for those of long play, a second or two */
+    POLL_EVERY = 1024,
+};
+
+/* What becomes a form: components whose play lasts no more moves, if after so many moves of it that
+ * shows; and sums of forms that last no more. With boards more would take longer than it saves. */
+typedef struct extent {
+    uint8_t moves, component, sum;
+} extent;
+
+static const extent of_boards = {10, 5, 8}, of_heaps = {12, 8, 100};
 
 typedef struct component {
     bouton_rule *rule;
     size_t start, size; /* its state's bytes */
     uint64_t weight;
+    uint64_t value; /* in normal play, where it takes nothing to tell; else 0 */
     size_t options; /* where they begin: each its size, then the numbers of its parts */
     uint32_t option_count;
     bouton_item item;          /* what stands for it */
@@ -36,37 +48,8 @@ struct bouton_components {
     bouton_items gathered; /* options, as forms */
     bouton_moves moves, parts;
     uint64_t steps, most; /* made and told; no more than this unless it is 0 */
+    extent extent;
 };
-
-/* ---- Lists ---- */
-
-void bouton_items_free(bouton_items *items) {
-    bouton_release_memory(items->b, items->list, items->capacity * sizeof *items->list);
-    *items = (bouton_items){.b = items->b};
-}
-
-static bouton_status reserve_items(bouton_items *items, size_t count) {
-    void *array = items->list;
-    if (!bouton_reserve(items->b, &array, &items->capacity, items->count + count + 1,
-                        sizeof *items->list))
-        return items->b->error.status;
-    items->list = array;
-    return BOUTON_OK;
-}
-
-bouton_status bouton_items_put(bouton_items *items, const bouton_item *list, size_t count) {
-    const bouton_status status = reserve_items(items, count);
-    if (status == BOUTON_OK && count > 0)
-        memcpy(items->list + items->count, list, count * sizeof *list);
-    if (status == BOUTON_OK)
-        items->count += count;
-    return status;
-}
-
-bouton_status bouton_items_copy(bouton_items *items, size_t from, size_t count) {
-    const bouton_status status = reserve_items(items, count);
-    return status == BOUTON_OK ? bouton_items_put(items, items->list + from, count) : status;
-}
 
 bouton_components *bouton_components_new(bouton_context *b) {
     bouton_components *c = bouton_calloc(b, 1, sizeof *c);
@@ -79,6 +62,7 @@ bouton_components *bouton_components_new(bouton_context *b) {
                              .options = {.b = b},
                              .gathered = {.b = b},
                              .moves = bouton_moves_new(b),
+                             .extent = of_boards,
                              .parts = bouton_moves_new(b)};
     if (c->forms != NULL)
         return c;
@@ -109,6 +93,10 @@ void bouton_components_allow(bouton_components *c, uint64_t steps) {
     c->most = steps > 0 ? c->steps + steps : 0;
 }
 
+void bouton_components_suit(bouton_components *c, bool heaps) {
+    c->extent = heaps ? of_heaps : of_boards;
+}
+
 uint64_t bouton_components_steps(const bouton_components *c) {
     return c->steps;
 }
@@ -123,6 +111,15 @@ static bouton_status poll(bouton_components *c) {
 
 static uint64_t weight_of(const bouton_rule *rule, bouton_state state) {
     return bouton_rule_has_heaps(rule) ? bouton_heap_size(state) : bouton_rule_weight(rule, state);
+}
+
+static bouton_status value_of(bouton_rule *rule, bouton_state state, uint64_t *value) {
+    *value = 0;
+    if (!bouton_rule_has_code(rule) || bouton_heap_size(state) > VALUED_MAX)
+        return BOUTON_OK;
+    bouton_sequence *sequence = bouton_rule_sequence(rule);
+    return sequence != NULL ? bouton_sequence_value(sequence, bouton_heap_size(state), value)
+                            : rule->b->error.status;
 }
 
 /* The number of a state that does not fall apart, in its canonical form. */
@@ -147,13 +144,19 @@ static bouton_status number_of(bouton_components *c, bouton_rule *rule, bouton_s
         return c->b->error.status;
     if (c->count == BOUTON_ITEM_COMPONENT)
         return bouton_fail(c->b, BOUTON_LIMIT, "too-large", "there are 2^31 components");
-    status = bouton_table_put(&c->numbers, c->key.data, c->key.size, (uint32_t)c->count);
+    uint64_t value = 0;
+    status = value_of(rule, state, &value);
+    if (status == BOUTON_OK)
+        status = bouton_table_put(&c->numbers, c->key.data, c->key.size, (uint32_t)c->count);
     if (status != BOUTON_OK)
         return status;
     if (state.size > 0)
         memcpy(c->bytes + c->bytes_size, state.data, state.size);
-    c->list[c->count] = (component){
-        .rule = rule, .start = c->bytes_size, .size = state.size, .weight = weight_of(rule, state)};
+    c->list[c->count] = (component){.rule = rule,
+                                    .start = c->bytes_size,
+                                    .size = state.size,
+                                    .weight = weight_of(rule, state),
+                                    .value = value};
     c->bytes_size += state.size;
     *number = (uint32_t)c->count++;
     return BOUTON_OK;
@@ -212,6 +215,23 @@ static bouton_status expand(bouton_components *c, uint32_t number) {
 
 /* ---- Forms ---- */
 
+/* Adds a form to a sum, which then lasts so many moves; *added tells whether it could be done. What
+ * lasts long may take too many steps; from then on it is left as it is. */
+static bouton_status add_form(bouton_components *c, bouton_form *sum, bouton_form form,
+                              uint32_t moves, bool *added) {
+    const bool is_long = moves > of_boards.sum;
+    *added = !is_long || c->forms->steps < FORMS_STEPS;
+    if (!*added)
+        return BOUTON_OK;
+    c->forms->most = is_long ? FORMS_STEPS : 0;
+    bouton_status status = bouton_canonical_add(c->forms, *sum, form, sum);
+    *added = status == BOUTON_OK;
+    if (status == BOUTON_LIMIT && is_long && c->forms->steps >= FORMS_STEPS)
+        status = BOUTON_OK;
+    c->forms->most = 0;
+    return status;
+}
+
 static bouton_status tell(bouton_components *c, uint32_t number, unsigned moves, bouton_item *item);
 
 /* The form of an option, at `at`; *is_short if there is one. Parts may last `moves` moves. */
@@ -227,9 +247,9 @@ static bouton_status form_of_option(bouton_components *c, size_t at, unsigned mo
         *is_short = status == BOUTON_OK && bouton_item_is_form(item);
         if (*is_short)
             longest += bouton_canonical_birthday(c->forms, item);
-        *is_short = *is_short && longest <= SHORT_COMPONENT;
+        *is_short = *is_short && longest <= c->extent.component;
         if (*is_short)
-            status = bouton_canonical_add(c->forms, *form, item, form);
+            status = add_form(c, form, item, longest, is_short);
     }
     return status;
 }
@@ -278,7 +298,7 @@ static bouton_status tell(bouton_components *c, uint32_t number, unsigned moves,
 
 static bouton_status put_told(bouton_components *c, uint32_t number, bouton_items *items) {
     bouton_item item;
-    const bouton_status status = tell(c, number, MOVES_MAX, &item);
+    const bouton_status status = tell(c, number, c->extent.moves, &item);
     return status != BOUTON_OK || item == 0 ? status : bouton_items_put(items, &item, 1);
 }
 
@@ -311,11 +331,14 @@ bouton_status bouton_items_settle(bouton_items *items, bouton_components *c, siz
         qsort(list, count, sizeof *list, compare);
     for (size_t i = 0; i < count && status == BOUTON_OK; i++) {
         const bouton_item item = list[i];
-        if (bouton_item_is_form(item) &&
-            bouton_canonical_birthday(c->forms, sum) + bouton_canonical_birthday(c->forms, item) <=
-                SHORT_SUM)
-            status = bouton_canonical_add(c->forms, sum, item, &sum);
-        else
+        const uint32_t moves =
+            bouton_canonical_birthday(c->forms, sum) +
+            (bouton_item_is_form(item) ? bouton_canonical_birthday(c->forms, item)
+                                       : UINT32_MAX / 2);
+        bool added = false;
+        if (moves <= c->extent.sum)
+            status = add_form(c, &sum, item, moves, &added);
+        if (!added)
             list[left++] = item;
     }
     items->count = start + left;
@@ -329,6 +352,12 @@ bouton_status bouton_items_settle(bouton_items *items, bouton_components *c, siz
 uint64_t bouton_item_weight(const bouton_components *c, bouton_item item) {
     return bouton_item_is_form(item) ? bouton_canonical_birthday(c->forms, item)
                                      : c->list[item & ~BOUTON_ITEM_COMPONENT].weight;
+}
+
+uint64_t bouton_item_value(const bouton_components *c, bouton_item item) {
+    return bouton_item_is_form(item)
+               ? bouton_genera_value(&c->forms->genera, c->forms->forms[item].genus)
+               : c->list[item & ~BOUTON_ITEM_COMPONENT].value;
 }
 
 bouton_status bouton_items_put_next(bouton_items *items, bouton_components *c,

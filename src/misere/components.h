@@ -32,6 +32,8 @@ bouton_components *bouton_components_new(bouton_context *b);
 void bouton_components_free(bouton_components *components);
 /* From now on no more than so many options are made and parts told; 0: as many as it takes. */
 void bouton_components_allow(bouton_components *components, uint64_t steps);
+/* From now on the forms of heaps and of their sums may last long, or not as those of boards. */
+void bouton_components_suit(bouton_components *components, bool heaps);
 /* So many were. */
 uint64_t bouton_components_steps(const bouton_components *components);
 /* The forms met. */
@@ -45,6 +47,9 @@ bouton_status bouton_items_settle(bouton_items *items, bouton_components *compon
 
 /* How much there is to look at in an item, roughly. */
 uint64_t bouton_item_weight(const bouton_components *components, bouton_item item);
+
+/* Its value in normal play, where that is at hand, or 0. */
+uint64_t bouton_item_value(const bouton_components *components, bouton_item item);
 
 /* Walks the options of an item; zero but for the item at first. */
 typedef struct bouton_item_walk {

@@ -10,6 +10,8 @@
 
 enum { POLL_EVERY = 1024, NEVER = BOUTON_NEVER };
 
+#define OTHERS ((uint64_t)1 << 63)
+
 /* A sum that a move leaves. */
 typedef struct child {
     size_t start, count; /* its items */
@@ -27,6 +29,7 @@ typedef struct outcomes {
     child *children;
     size_t count, capacity;
     bool by_proof; /* else one child is followed to its end before the next */
+    bool by_value; /* then those of value 0 first, which are lost in normal play */
     unsigned depth;
     uint64_t steps, most; /* looked at; no more than this unless it is 0 */
 } outcomes;
@@ -77,11 +80,15 @@ static bouton_status add_child(outcomes *o, size_t start, bool *won) {
     const bouton_item *items = o->items.list + start;
     child *c = &o->children[o->count];
     *c = (child){.start = start, .count = o->items.count - start};
-    uint64_t weight = 0;
-    for (size_t i = 0; i < c->count; i++)
+    uint64_t weight = 0, value = 0;
+    for (size_t i = 0; i < c->count; i++) {
         weight += bouton_item_weight(o->components, items[i]);
+        value ^= bouton_item_value(o->components, items[i]);
+    }
     c->key = key_of(items, c->count);
     c->rank = o->by_proof ? weight << 8 | (255 - (c->count < 255 ? c->count : 255)) : weight;
+    if (o->by_value && value != 0)
+        c->rank |= OTHERS;
     c->numbers = o->by_proof ? bouton_effort_guess(weight) : (bouton_effort){1, 1};
     refresh(o, c);
     *won = c->numbers.lost == 0;
@@ -239,6 +246,10 @@ static bouton_status ask(const bouton_position *position, bool shortly, bool *lo
     o->by_proof = false;
     o->most = shortly ? o->steps + BOUTON_SHORT_POSITIONS : 0;
     bouton_components_allow(o->components, shortly ? BOUTON_SHORT_POSITIONS : 0);
+    o->by_value = !shortly;
+    for (size_t i = 0; i < position->count; i++)
+        o->by_value = o->by_value && bouton_rule_has_code(position->components[i].rule);
+    bouton_components_suit(o->components, o->by_value);
     for (size_t i = 0; i < position->count && status == BOUTON_OK; i++) {
         bouton_rule *rule = position->components[i].rule;
         o->by_proof = o->by_proof || bouton_search_is_by_proof(rule);

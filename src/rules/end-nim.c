@@ -3,13 +3,16 @@
  * End-Nim (M. H. Albert and R. J. Nowakowski, The game of End-Nim, Electronic Journal of
  * Combinatorics 8, 2001), the impartial form: only the heaps at the two ends may be taken from.
  *
- * Before a row belongs just one heap, maybe empty, with which it is lost, for of two such the
- * larger could be made the smaller; and so behind it. Let them be `before` and `after` of the heaps
- * between the two ends. Neither can be an end beside another that is lost, so the lost pairs of
- * ends match all other numbers in their order: beside a right end x that is 0 if x is `after`, x -
- * 1 if after < x <= before, x + 1 if before <= x < after, and else x.
+ * Before a row belongs just one heap, maybe empty, with which it is lost: of two such the larger
+ * could be made the smaller, and if there were none, then each of all the heaps before the row
+ * would need a winning move in the row, of which there are only so many. So too behind it. Let them
+ * be `before` and `after` of the heaps between the two ends. Neither can be an end beside another
+ * that is lost, so the lost pairs of ends match all other numbers in their order: beside a right
+ * end x that is 0 if x is `after`, x - 1 if after < x <= before, x + 1 if before <= x < after, and
+ * else x.
  *
- * In misere play two heaps are misere Nim; of three and more no theory is known to us.
+ * None of this looks at who wins at the end, so it holds in misere play, too. There two heaps are
+ * misere Nim, so that before and behind a heap of one belongs none, and it ends otherwise.
  */
 #include "rulekit/numbers.h"
 #include "rulekit/reason.h"
@@ -51,10 +54,11 @@ static uint64_t end_beside(uint64_t x, uint64_t own, uint64_t other) {
 /* Of a row of three heaps or more, none of them empty: what is lost alone before the heaps between
  * the ends, and behind them. before[i], after[i]: of the heaps from i on that are looked at, one
  * more from round to round, until they are those. */
-static void look_between(const uint64_t *heaps, size_t count, uint64_t between[2]) {
+static void look_between(const uint64_t *heaps, size_t count, bouton_play play,
+                         uint64_t between[2]) {
     uint64_t before[BOUTON_NUMBERS_MAX], after[BOUTON_NUMBERS_MAX];
-    memcpy(before, heaps, count * sizeof *heaps);
-    memcpy(after, heaps, count * sizeof *heaps);
+    for (size_t i = 0; i < count; i++)
+        before[i] = after[i] = play == BOUTON_MISERE && heaps[i] == 1 ? 0 : heaps[i];
     for (size_t size = 2; size + 2 <= count; size++)
         for (size_t i = 0; i + size <= count; i++) {
             before[i] = end_beside(heaps[i + size - 1], after[i], before[i]);
@@ -64,15 +68,17 @@ static void look_between(const uint64_t *heaps, size_t count, uint64_t between[2
     between[1] = after[1];
 }
 
-/* The moves to the value that is wanted, or of more than two heaps to what is lost. */
+/* The moves to the value that is wanted, or of more than two heaps to what is lost, in normal play
+ * where 0 is wanted, and in misere play where 1 is. */
 static void name_moves(uint64_t *heaps, size_t count, const size_t *ends, size_t end_count,
                        bouton_moves *out) {
     const bool two = has_two(heaps, count);
+    const bouton_play play = *out->wanted == 0 ? BOUTON_NORMAL : BOUTON_MISERE;
     const uint64_t nim_sum = bouton_nim_sum(heaps, count);
     uint64_t row[BOUTON_NUMBERS_MAX], between[2];
     memcpy(row, heaps, count * sizeof *heaps);
     if (!two)
-        look_between(row, drop_empty(row, count), between);
+        look_between(row, drop_empty(row, count), play, between);
     for (size_t i = 0; i < end_count; i++) {
         const uint64_t heap = heaps[ends[i]];
         const uint64_t left = two ? heap ^ nim_sum ^ *out->wanted
@@ -97,10 +103,10 @@ static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out
     const size_t ends[2] = {first, last};
     const size_t end_count = 1 + (first < last);
     const uint64_t *wanted = out->wanted;
-    if (wanted != NULL && (*wanted == 0 || has_two(heaps, count))) {
+    if (wanted != NULL && (*wanted <= 1 || has_two(heaps, count)))
         name_moves(heaps, count, ends, end_count, out);
+    if (wanted != NULL && (*wanted == 0 || has_two(heaps, count)))
         return;
-    }
     for (size_t i = 0; i < end_count; i++) {
         const uint64_t heap = heaps[ends[i]];
         for (uint64_t left = heap; left-- > 0 && out->status == BOUTON_OK;) {
@@ -142,17 +148,17 @@ static bool outcome(const bouton_rule *rule, bouton_state state, bouton_play pla
         *outcome = bouton_nim_outcome(&nim, play);
         return play == BOUTON_MISERE;
     }
-    look_between(heaps, count, between);
+    look_between(heaps, count, play, between);
     *outcome =
         heaps[0] == end_beside(heaps[count - 1], between[1], between[0]) ? BOUTON_P : BOUTON_N;
-    return play == BOUTON_NORMAL;
+    return true;
 }
 
 /* Of a row of three heaps or more. */
-static void tell_ends(const uint64_t *heaps, size_t count, bouton_reasons *out) {
+static void tell_ends(const uint64_t *heaps, size_t count, bouton_play play, bouton_reasons *out) {
     const uint64_t left = heaps[0], right = heaps[count - 1];
     uint64_t between[2];
-    look_between(heaps, count, between);
+    look_between(heaps, count, play, between);
     bouton_reason_begin(out, BOUTON_REASON_BETWEEN, 0);
     bouton_reason_number(out, left);
     bouton_reason_number(out, right);
@@ -166,8 +172,7 @@ static void reasons(const bouton_rule *rule, bouton_state state, bouton_play pla
     uint64_t heaps[BOUTON_NUMBERS_MAX], nim_sum;
     const size_t count = bouton_numbers_of(state, heaps);
     if (!value(rule, state, &nim_sum)) {
-        if (play == BOUTON_NORMAL)
-            tell_ends(heaps, drop_empty(heaps, count), out);
+        tell_ends(heaps, drop_empty(heaps, count), play, out);
         return;
     }
     bouton_reason_begin(out, BOUTON_REASON_HEAPS, BOUTON_HEAPS_ENDS);

@@ -37,10 +37,10 @@ const heaps: Record<string, [why: string, each: string]> = {
     'ein Biss nimmt nur von der Zeile oder nur von der Spalte, also zählt, was sie jenseits der vergifteten Ecke haben, als Nim-Haufen',
     'Arm',
   ],
-  ends: ['mit höchstens zwei Haufen ist das Nim', 'Haufen'],
+  ends: ['mit höchstens zwei Haufen ist das Nim', 'Zeile'],
   hands: [
     'die Haufen zählen wie bei Nim, denn was auf einen Haufen gelegt wird, kann man wieder wegnehmen',
-    'Haufen',
+    'Zeile',
   ],
 };
 
@@ -235,7 +235,7 @@ export const reasonKinds: typeof english = {
     return `${rule}: ${said}${more(groups.length, '; …')}`;
   },
   between: ({ numbers: [here, right, before, after, left] }) =>
-    `allein wären die Haufen zwischen den Enden mit ${before} davor oder mit ${after} dahinter verloren, also ist ein rechtes Ende von ${right} ${
+    `allein wären die Haufen zwischen den Enden ${before === 0 ? '' : `mit ${before} davor oder mit ${after} dahinter `}verloren, also ist ein rechtes Ende von ${right} ${
       left === 0
         ? 'ohne ein linkes Ende verloren'
         : `mit einem linken von ${left} verloren, ${left === right ? 'genauso viel' : Number(left) < Number(right) ? 'eins weniger' : 'eins mehr'}`

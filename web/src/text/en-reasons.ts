@@ -36,10 +36,10 @@ const heaps: Record<string, [why: string, each: string]> = {
     'a bite takes squares of the row or of the column alone, so what they have beyond the poisoned corner counts as heaps of Nim',
     'arm',
   ],
-  ends: ['with at most two heaps this is Nim', 'heap'],
+  ends: ['with at most two heaps this is Nim', 'row'],
   hands: [
     'the heaps count as in Nim, for tokens that are put on a heap can be taken off again',
-    'heap',
+    'row',
   ],
 };
 
@@ -232,7 +232,7 @@ export const reasonKinds: Record<string, (reason: Reason, misere: boolean) => st
     return `${rule}: ${said}${more(groups.length, '; …')}`;
   },
   between: ({ numbers: [here, right, before, after, left] }) =>
-    `alone, the heaps between the ends would be lost with ${before} before them or with ${after} behind them, so a right end of ${right} is lost ${
+    `alone, the heaps between the ends would be lost${before === 0 ? '' : ` with ${before} before them or with ${after} behind them`}, so a right end of ${right} is lost ${
       left === 0
         ? 'without a left end'
         : `with a left end of ${left}, ${left === right ? 'the same' : Number(left) < Number(right) ? 'one less' : 'one more'}`
@@ -269,7 +269,7 @@ export const reasonKinds: Record<string, (reason: Reason, misere: boolean) => st
         ? 'its only move does not lead to 0'
         : `none of its ${moves} moves leads to 0`;
     const end =
-      moves === 1 ? ', and it has no other' : `, but none of all ${moves} leads to ${value}`;
+      moves === 1 ? ', and it has no other' : `, but none of the ${moves} leads to ${value}`;
     return leading(reason) + end;
   },
   returns: (reason) => {
@@ -282,7 +282,7 @@ export const reasonKinds: Record<string, (reason: Reason, misere: boolean) => st
         ({ to, back }) => `a move to ${to} can be answered by one to ${back}, worth ${value} again`,
       );
     const all = [...(value ? [leading(reason)] : []), ...told].join(', ');
-    return `${all}${more(pairs.length, ', …')}${moves > 1 ? `, but none of all ${moves} leads to ${value}` : ''}`;
+    return `${all}${more(pairs.length, ', …')}${moves > 1 ? `, but none of the ${moves} leads to ${value}` : ''}`;
   },
   labels: (reason) =>
     `all that can be reached, for who is to move there: ${labels(reason)
