@@ -169,8 +169,7 @@ static bool none_dominates(const walk *w, uint32_t rest, unsigned x, uint32_t we
     const uint32_t most = rest + weight;
     if (w->up_to[rest] <= most)
         return true;
-    bool allowed =
-        x == 1 && rest >= w->h->span && w->ones_move && w->up_to[rest - 1] <= most;
+    bool allowed = x == 1 && rest >= w->h->span && w->ones_move && w->up_to[rest - 1] <= most;
     for (unsigned value = 0; value < 4; value++)
         allowed = allowed && (value == w->h->value || w->at[rest][value] <= most);
     return allowed;
