@@ -31,6 +31,14 @@ static const char pair[] =
     HEAD "rules 2\nrule 0.3\nrule 0.12\nheaps 11\nperiod 2 4\npreperiod 1 1\n"
          "elements 2\ngenerators 1\ngenerator 0 1\naction 1 0\nlost 1 1\n"
          "images 0 1 0 1 0 1 0 1 0 1 0 1\nimages 0 1 0 0 1 1 0 0 1 1 0 0\n" SUM;
+/* All generators are heaps of the second. */
+static const char second[] = HEAD "rules 2\nrule 0.0\nrule 0.3\nheaps 3\nperiod 0\npreperiod 0\n"
+                                  "elements 2\ngenerators 1\ngenerator 1 1\naction 1 0\nlost 1 1\n"
+                                  "images 0 0 0 0\nimages 0 1 0 1\n" SUM;
+/* Heaps are left in threes, all of which count. */
+static const char threes[] = HEAD "rules 1\nrule 0.81\nheaps 8\nperiod 0\npreperiod 0\n"
+                                  "elements 2\ngenerators 1\ngenerator 0 2\naction 1 0\nlost 1 1\n"
+                                  "images 0 0 1 0 1 0 1 0 1\n" SUM;
 static const char nothing[] = HEAD "rules 1\nrule 0.0\nheaps 0\nperiod 0\npreperiod 0\n"
                                    "elements 1\ngenerators 0\nlost 0\nimages 0\n" SUM;
 /* A quotient that is wrong about no sum but such as have three heaps of 18. These are met when
@@ -108,6 +116,8 @@ static void test_head(void **state) {
         {wild, "claim", "claim", NULL},
         {both, "claim", "claim", NULL},
         {nothing, "claim", "claim", NULL},
+        {second, "claim", "claim", NULL},
+        {threes, "claim", "claim", NULL},
         {two, "claim quotient", "claim quotients", "line 2: it claims something"},
         {two, "rule 0.3", "rule 0.3?x", "line 4: a rule is no code"},
         {two, "heaps 6", "heaps 1048577", "line 5: a number is larger than 1048576"},
@@ -167,6 +177,7 @@ static void test_monoid(void **state) {
         {two, "generator 0 1", "generator 0 2", "line 14: 0.3:2 is not the generator that"},
         {two, "generator 0 1", "generator 0 3", "line 14: 0.3:3 is not the first heap with its"},
         {both, "generator 0 1", "generator 1 1", "line 18: 0.333...:1 is not the first heap"},
+        {second, "generator 1 1", "generator 1 3", "line 16: 0.3:3 is not the first heap"},
         {two, "generators 1\ngenerator 0 1\naction 1 0", "generators 1\ngenerator 0 0\naction 0 1",
          "line 11: the generators do not make all"},
         {both, "generators 2\ngenerator 0 1\ngenerator 0 2\naction",
@@ -199,6 +210,7 @@ static void test_heaps(void **state) {
         {two, "images 0 1 0 1", "images 0 1 0 0", "line 13: a move in 0.3:3 leads from a lost"},
         {two, "images 0 1 0 1 0 1", "images 0 1 0 1 0 2", "line 13: a number is larger than 1"},
         {two, "images 0 1 0 1 0 1 0", "images 0 1 0 1 0 1", "line 13: elements are missing"},
+        {threes, "1 0 1 0 1\n", "1 0 1 1 1\n", "line 13: a move in 0.81:7 leads from a lost"},
         {two, "images 0 1 0 1 0 1 0", "images 0 1 0 1 0 1 0 1", "line 13: there is more"},
         {deep, "images", "images",
          "line 18: 0.15:18 + 0.15:18 + 0.15:18 + 0.15:1 is not lost there, but no move leads"},
