@@ -55,6 +55,14 @@ static const char firm[] = "bouton certificate 2\nclaim firm\nrules 1\nrule 0.31
                            "generator 0 1\ngenerator 0 2\naction 1 0 3 2 5 4\n"
                            "action 2 3 4 5 2 3\nlost 2 1 4\nimages 0 1 2 4 5 4 5\n" SUM;
 
+/* Where a heap may leave three, more of them have to be told. */
+static const char firm_threes[] =
+    "bouton certificate 2\nclaim firm\nrules 1\nrule 0.18\nheaps 20\nperiod 0\npreperiod 0\nfirm "
+    "7\n"
+    "elements 10\ngenerators 3\ngenerator 0 1\ngenerator 0 7\ngenerator 0 12\n"
+    "action 1 0 3 2 5 4 7 6 9 8\naction 2 3 4 5 2 3 8 9 6 7\naction 6 7 8 9 6 7 4 5 2 3\n"
+    "lost 2 1 4\nimages 0 1 0 0 0 0 1 2 2 2 2 3 6 6 6 6 7 8 8 8 8\n" SUM;
+
 static void test_firm(void **state) {
     (void)state;
     static const spoiled cases[] = {
@@ -74,6 +82,8 @@ static void test_firm(void **state) {
         {firm, "0 1 2 4 5 4 5", "0 1 2 4 5 4 4", "line 17: 0.31:6 is not worth what its element"},
         {firm, "0 1 2 4 5 4 5", "0 1 2 4 5 0 5", "line 17: 0.31:5 is not firm"},
         {firm, "0 1 2 4 5 4 5", "0 1 2 4 1 4 5", "line 16: a move in 0.31:4 leads from a lost"},
+        {firm_threes, "claim", "claim", NULL},
+        {firm_threes, "heaps 20", "heaps 19", "line 8: too few heaps are told for them to be firm"},
     };
     CHECK(cases);
 }
