@@ -114,6 +114,8 @@ static void test_periods(void **state) {
         {lasker, "rule", "rule", NULL},
         {three_parts, "rule", "rule", NULL},
         {tail_pairs, "rule", "rule", NULL},
+        {kayles, CLAIM("0.77", "12", "71", "0", "guy-smith"),
+         CLAIM("8.2", "6", "1", "3", "blocks") "checked 21\nsize 1\n", NULL},
         {tail_pairs, "checked 21", "checked 20", "line 10: the t"},
         {tail_pairs, "checked 21", "checked 22", "line 10: the t"},
         {kayles, "rule 0.77", "rule 0.7G", "line 3: its rule is no code"},
