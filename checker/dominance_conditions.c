@@ -163,13 +163,13 @@ static void find_best(walk *w, uint32_t value) {
 }
 
 /* Of (ii): whether no heap k of a rest of weight R dominates beside an option of this weight, or
- * only such as x = 1 allows. The heavier the option, the more so. */
+ * only such as x = 1 allows. The heavier the option, the more so. What has a span has a weight, so
+ * none dominates where R is 0. */
 static bool none_dominates(const walk *w, uint32_t rest, unsigned x, uint32_t weight) {
     const uint32_t most = rest + weight;
     if (w->up_to[rest] <= most)
         return true;
-    bool allowed =
-        x == 1 && rest >= w->h->span && w->ones_move && (rest == 0 || w->up_to[rest - 1] <= most);
+    bool allowed = x == 1 && rest >= w->h->span && w->ones_move && w->up_to[rest - 1] <= most;
     for (unsigned value = 0; value < 4; value++)
         allowed = allowed && (value == w->h->value || w->at[rest][value] <= most);
     return allowed;

@@ -189,7 +189,7 @@ static bool check_heap(quotient *q, size_t rule, uint64_t heap) {
 }
 
 static bool read_images(quotient *q) {
-    q->images = calloc(q->rules.count * (q->reach.heaps + 1) + 1, sizeof *q->images);
+    q->images = calloc(q->rules.count * (q->reach.heaps + 1), sizeof *q->images);
     q->options = calloc(q->words, sizeof *q->options);
     q->silent = calloc(q->words, sizeof *q->silent);
     if (q->images == NULL || q->options == NULL || q->silent == NULL)

@@ -59,7 +59,7 @@ static bool is_firm(const quotient *q, const uint32_t *sums, size_t x) {
 
 /* That heaps from the first on are firm, and one before it is not; what all are worth. */
 static bool check_heaps(const quotient *q, uint32_t *const *values, const uint32_t *sums) {
-    int8_t *firm = malloc(q->elements); /* -1: not looked at */
+    int8_t *firm = calloc(q->elements, sizeof *firm); /* -1: not looked at */
     bool good = firm != NULL || no_memory(q->l), least = false;
     if (firm != NULL)
         memset(firm, -1, q->elements);

@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /* bouton-check within a test's own process: what it says of certificates in memory, and what it
- * does where memory fails. To be linked with -Wl,--wrap=calloc. */
+ * does where memory fails; none is left behind. To be linked with -Wl,--wrap=calloc,--wrap=free. */
 #ifndef BOUTON_TESTS_REFUSALS_H
 #define BOUTON_TESTS_REFUSALS_H
 
 #include "checker/check.h"
 #include "spoil.h"
+
+#include <stdatomic.h>
 
 /* The allocation that fails, counted from 1; none if 0. */
 static unsigned failing, allocations;
@@ -14,21 +16,41 @@ static inline bool fails(void) {
     return ++allocations == failing;
 }
 
+static atomic_llong held; /* pieces of memory */
+
 void *__real_calloc(size_t count, size_t size);
 void *__wrap_calloc(size_t count, size_t size);
+void __real_free(void *memory);
+void __wrap_free(void *memory);
 
 /* As on any machine, there is no petabyte. */
 void *__wrap_calloc(size_t count, size_t size) {
-    return fails() || count > ((size_t)1 << 50) / size ? NULL : __real_calloc(count, size);
+    const bool none = fails() || count > ((size_t)1 << 50) / size;
+    void *memory = none ? NULL : __real_calloc(count, size);
+    held += memory != NULL;
+    return memory;
+}
+
+void __wrap_free(void *memory) {
+    held -= memory != NULL;
+    __real_free(memory);
 }
 
 static const extent as_usual = {.all = false};
 static lines checked;
 
+/* The checker's verdict on a file. All memory comes from calloc there, and goes back. */
+static inline void check_held(FILE *file, const extent *e) {
+    const long long before = held;
+    check_certificate(&checked, file, e);
+    if (held != before)
+        fail_msg("%lld pieces of memory are not released", held - before);
+}
+
 static inline int verdict_on(const char *text, size_t size, const extent *e) {
     FILE *file = fmemopen((void *)(uintptr_t)text, size, "rb");
     assert_non_null(file);
-    check_certificate(&checked, file, e);
+    check_held(file, e);
     fclose(file);
     /* The library judges alike, but of what is for the checker alone. */
     if (failing == 0 && !is_for_checker(text, size) && !e->one && checked.verdict != SYSTEM &&
@@ -107,7 +129,7 @@ static inline void check_little_memory(const char *text) {
         setvbuf(file, NULL, _IONBF, 0);
         allocations = 0;
         failing = n;
-        check_certificate(&checked, file, &as_usual);
+        check_held(file, &as_usual);
         failing = 0;
         fclose(file);
         verdict = checked.verdict;

@@ -478,6 +478,59 @@ static void test_guesses(void **state) {
     }
 }
 
+static uint32_t always(const void *user, uint64_t heap) {
+    (void)heap;
+    return *(const uint32_t *)user;
+}
+
+static bouton_event note_asked(bouton_context *b, void *user, uint64_t n, uint32_t value) {
+    (void)b;
+    (void)n;
+    ((bool *)user)[value] = true;
+    return BOUTON_DONE;
+}
+
+/* A pair is asked for of just those rare values below a common one that the head does not show,
+ * whatever the index of the heaps beside it: of all if they are rare. */
+static void test_asked(void **state) {
+    (void)state;
+    enum { COUNT = 9000 };
+    static const char *const codes[] = {"0.16", "0.104"};
+    static const uint32_t partners[] = {BOUTON_INDICES, 3, 200};
+    static const uint32_t indices[] = {0, 1, 2, 63, 64, 65, 130, 192, 255};
+    enum { TRIED = sizeof indices / sizeof *indices };
+    for (size_t i = 0; i < 2; i++) {
+        decreed d;
+        bouton_steady *steady;
+        open_decreed(&d, codes[i], "", COUNT, 0);
+        assert_int_equal(
+            bouton_steady_new(d.b, &d.shape, &d.space, d.values, COUNT, COUNT, &steady),
+            BOUTON_DONE);
+        for (uint32_t k = 0; k < 3 * 2 * TRIED; k++) {
+            const uint32_t index = indices[k / 2 % TRIED], partner = partners[k / 2 / TRIED];
+            const uint64_t n = COUNT + k % 2;
+            bool asked[4 * BOUTON_INDICES] = {false}, near[2 * BOUTON_INDICES] = {false};
+            for (uint64_t e = 1; e < BOUTON_HEAD; e++)
+                if (bouton_space_common(&d.space, e, d.values[e]))
+                    near[bouton_space_index(&d.space, d.values[e]) ^ partner] = true;
+            assert_int_equal(
+                bouton_steady_show(d.b, steady, always, &partner, n, index, note_asked, asked),
+                BOUTON_DONE);
+            for (uint32_t v = 0; v < 4 * BOUTON_INDICES; v++) {
+                const uint32_t own = bouton_space_index(&d.space, v);
+                const bool wanted = v < bouton_space_value(&d.space, n, index, 1) &&
+                                    !bouton_space_common(&d.space, n, v) && !near[own] &&
+                                    !(own == 0 && bouton_steady_halves(&d.shape, n));
+                if (asked[v] != wanted)
+                    fail_msg("%s: value %u below that of index %u at heap %u", codes[i], v, index,
+                             (unsigned)n);
+            }
+        }
+        bouton_steady_free(d.b, steady);
+        close_decreed(&d);
+    }
+}
+
 /* Hexadecimal codes of up to four digits, tails among them. */
 static void test_hexadecimal(void **state) {
     (void)state;
@@ -497,7 +550,7 @@ int main(void) {
         cmocka_unit_test(test_decreed),      cmocka_unit_test(test_ahead),
         cmocka_unit_test(test_again),        cmocka_unit_test(test_small_window),
         cmocka_unit_test(test_memory_named), cmocka_unit_test(test_hexadecimal),
-        cmocka_unit_test(test_guesses),
+        cmocka_unit_test(test_guesses),      cmocka_unit_test(test_asked),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

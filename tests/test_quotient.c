@@ -6,6 +6,7 @@
 #include "patience.h"
 #include "spoil.h"
 
+#include "base/random.h"
 #include "misere/firm.h"
 
 #include <bouton/bouton.h>
@@ -626,8 +627,52 @@ static void test_wrong_arguments(void **state) {
     assert_false(lost_memory(b));
 }
 
+/* A product of many is that of one after the other, and that of all but one times that one. */
+static void test_sums(void **state) {
+    (void)state;
+    bouton_context *b = bouton_new(NULL);
+    const char *const rules[] = {"0.123", "0.3103"};
+    bouton_random random = {5};
+    for (size_t i = 0; i < 2; i++) {
+        bouton_quotient *q = bouton_quotient_open(b, &rules[i], 1);
+        assert_non_null(q);
+        assert_int_equal(bouton_quotient_advance(q, 12, false), BOUTON_OK);
+        const uint32_t order = bouton_quotient_facts_of(q)->order;
+        uint32_t elements[9], rests[9], product = 0;
+        assert_true(order > 2);
+        for (size_t count = 0; count <= 9; count++) {
+            uint32_t wanted = 0;
+            for (size_t k = 0; k < count; k++) {
+                elements[k] = (uint32_t)bouton_random_below(&random, order);
+                wanted = bouton_quotient_product(q, wanted, elements[k]);
+            }
+            assert_int_equal(bouton_quotient_sum(q, elements, count, &product, rests), BOUTON_OK);
+            assert_int_equal(product, wanted);
+            for (size_t k = 0; k < count; k++)
+                assert_int_equal(bouton_quotient_product(q, rests[k], elements[k]), wanted);
+            product = order;
+            assert_int_equal(bouton_quotient_sum(q, elements, count, &product, NULL), BOUTON_OK);
+            assert_int_equal(product, wanted);
+            assert_int_equal(bouton_quotient_sum(q, elements, count, &product, elements),
+                             BOUTON_OK); /* in place */
+            assert_memory_equal(elements, rests, count * sizeof *rests);
+        }
+        elements[4] = order;
+        assert_int_equal(bouton_quotient_sum(q, elements, 9, &product, rests), BOUTON_INPUT);
+        assert_int_equal(bouton_quotient_sum(q, elements, 4, &product, rests), BOUTON_OK);
+        assert_int_equal(bouton_quotient_sum(q, NULL, 0, &product, NULL), BOUTON_OK);
+        assert_int_equal(product, 0);
+        assert_int_equal(bouton_quotient_sum(q, NULL, 1, &product, NULL), BOUTON_INPUT);
+        assert_int_equal(bouton_quotient_sum(q, elements, 4, NULL, rests), BOUTON_INPUT);
+        assert_int_equal(bouton_quotient_sum(NULL, elements, 4, &product, rests), BOUTON_INPUT);
+        bouton_quotient_close(q);
+    }
+    assert_false(lost_memory(b));
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_sums),
         cmocka_unit_test(test_every_sum),
         cmocka_unit_test(test_rules_together),
         cmocka_unit_test(test_positions),

@@ -31,6 +31,14 @@ static const char pair[] =
     HEAD "rules 2\nrule 0.3\nrule 0.12\nheaps 11\nperiod 2 4\npreperiod 1 1\n"
          "elements 2\ngenerators 1\ngenerator 0 1\naction 1 0\nlost 1 1\n"
          "images 0 1 0 1 0 1 0 1 0 1 0 1\nimages 0 1 0 0 1 1 0 0 1 1 0 0\n" SUM;
+/* All generators are heaps of the second. */
+static const char second[] = HEAD "rules 2\nrule 0.0\nrule 0.3\nheaps 3\nperiod 0\npreperiod 0\n"
+                                  "elements 2\ngenerators 1\ngenerator 1 1\naction 1 0\nlost 1 1\n"
+                                  "images 0 0 0 0\nimages 0 1 0 1\n" SUM;
+/* Heaps are left in threes, all of which count. */
+static const char threes[] = HEAD "rules 1\nrule 0.81\nheaps 8\nperiod 0\npreperiod 0\n"
+                                  "elements 2\ngenerators 1\ngenerator 0 2\naction 1 0\nlost 1 1\n"
+                                  "images 0 0 1 0 1 0 1 0 1\n" SUM;
 static const char nothing[] = HEAD "rules 1\nrule 0.0\nheaps 0\nperiod 0\npreperiod 0\n"
                                    "elements 1\ngenerators 0\nlost 0\nimages 0\n" SUM;
 /* A quotient that is wrong about no sum but such as have three heaps of 18. These are met when
@@ -46,6 +54,14 @@ static const char firm[] = "bouton certificate 2\nclaim firm\nrules 1\nrule 0.31
                            "period 0\npreperiod 0\nfirm 2\nelements 6\ngenerators 2\n"
                            "generator 0 1\ngenerator 0 2\naction 1 0 3 2 5 4\n"
                            "action 2 3 4 5 2 3\nlost 2 1 4\nimages 0 1 2 4 5 4 5\n" SUM;
+
+/* Where a heap may leave three, more of them have to be told. */
+static const char firm_threes[] =
+    "bouton certificate 2\nclaim firm\nrules 1\nrule 0.18\nheaps 20\nperiod 0\npreperiod 0\nfirm "
+    "7\n"
+    "elements 10\ngenerators 3\ngenerator 0 1\ngenerator 0 7\ngenerator 0 12\n"
+    "action 1 0 3 2 5 4 7 6 9 8\naction 2 3 4 5 2 3 8 9 6 7\naction 6 7 8 9 6 7 4 5 2 3\n"
+    "lost 2 1 4\nimages 0 1 0 0 0 0 1 2 2 2 2 3 6 6 6 6 7 8 8 8 8\n" SUM;
 
 static void test_firm(void **state) {
     (void)state;
@@ -66,6 +82,8 @@ static void test_firm(void **state) {
         {firm, "0 1 2 4 5 4 5", "0 1 2 4 5 4 4", "line 17: 0.31:6 is not worth what its element"},
         {firm, "0 1 2 4 5 4 5", "0 1 2 4 5 0 5", "line 17: 0.31:5 is not firm"},
         {firm, "0 1 2 4 5 4 5", "0 1 2 4 1 4 5", "line 16: a move in 0.31:4 leads from a lost"},
+        {firm_threes, "claim", "claim", NULL},
+        {firm_threes, "heaps 20", "heaps 19", "line 8: too few heaps are told for them to be firm"},
     };
     CHECK(cases);
 }
@@ -108,6 +126,8 @@ static void test_head(void **state) {
         {wild, "claim", "claim", NULL},
         {both, "claim", "claim", NULL},
         {nothing, "claim", "claim", NULL},
+        {second, "claim", "claim", NULL},
+        {threes, "claim", "claim", NULL},
         {two, "claim quotient", "claim quotients", "line 2: it claims something"},
         {two, "rule 0.3", "rule 0.3?x", "line 4: a rule is no code"},
         {two, "heaps 6", "heaps 1048577", "line 5: a number is larger than 1048576"},
@@ -167,6 +187,7 @@ static void test_monoid(void **state) {
         {two, "generator 0 1", "generator 0 2", "line 14: 0.3:2 is not the generator that"},
         {two, "generator 0 1", "generator 0 3", "line 14: 0.3:3 is not the first heap with its"},
         {both, "generator 0 1", "generator 1 1", "line 18: 0.333...:1 is not the first heap"},
+        {second, "generator 1 1", "generator 1 3", "line 16: 0.3:3 is not the first heap"},
         {two, "generators 1\ngenerator 0 1\naction 1 0", "generators 1\ngenerator 0 0\naction 0 1",
          "line 11: the generators do not make all"},
         {both, "generators 2\ngenerator 0 1\ngenerator 0 2\naction",
@@ -199,6 +220,7 @@ static void test_heaps(void **state) {
         {two, "images 0 1 0 1", "images 0 1 0 0", "line 13: a move in 0.3:3 leads from a lost"},
         {two, "images 0 1 0 1 0 1", "images 0 1 0 1 0 2", "line 13: a number is larger than 1"},
         {two, "images 0 1 0 1 0 1 0", "images 0 1 0 1 0 1", "line 13: elements are missing"},
+        {threes, "1 0 1 0 1\n", "1 0 1 1 1\n", "line 13: a move in 0.81:7 leads from a lost"},
         {two, "images 0 1 0 1 0 1 0", "images 0 1 0 1 0 1 0 1", "line 13: there is more"},
         {deep, "images", "images",
          "line 18: 0.15:18 + 0.15:18 + 0.15:18 + 0.15:1 is not lost there, but no move leads"},

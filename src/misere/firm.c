@@ -105,7 +105,7 @@ bouton_status bouton_quotient_find_firm(bouton_quotient *q) {
     const bouton_automaton *a = q->automaton;
     bouton_pool pool = bouton_pool_start(q->b);
     uint64_t *values = bouton_pool_take(&pool, a->order, sizeof *values);
-    uint64_t *letters = bouton_pool_take(&pool, a->generators + 1, sizeof *letters);
+    uint64_t *letters = bouton_pool_take(&pool, a->generators, sizeof *letters);
     bool *firm = bouton_pool_take(&pool, a->order, sizeof *firm), they_are = false;
     bouton_status status = values != NULL && letters != NULL && firm != NULL
                                ? bouton_meter_spend(&q->meter, (uint64_t)a->order * a->generators +
