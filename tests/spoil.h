@@ -109,14 +109,14 @@ static inline void spoil_lines(const char *text, size_t size, const char *rule) 
     free(copy);
 }
 
-static inline int make_file(void **state) {
-    (void)state;
+static inline int make_file(void **unused) {
+    (void)unused;
     const int fd = mkstemp(file_name);
     return fd < 0 ? -1 : close(fd);
 }
 
-static inline int remove_file(void **state) {
-    (void)state;
+static inline int remove_file(void **unused) {
+    (void)unused;
     return unlink(file_name);
 }
 

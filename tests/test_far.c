@@ -36,8 +36,8 @@ static int verdict(const char *text, const extent *e) {
     return checked.verdict;
 }
 
-static void test_right(void **state) {
-    (void)state;
+static void test_right(void **unused) {
+    (void)unused;
     char *text = certificate(PERIOD, PREPERIOD, MARKS);
     for (unsigned threads = 0; threads < 4; threads++)
         assert_int_equal(verdict(text, &(extent){.all = true, .threads = threads, .near = NEAR}),
@@ -47,8 +47,8 @@ static void test_right(void **state) {
 }
 
 /* The anchor's mark alone, and far: all is computed up to it. */
-static void test_anchor(void **state) {
-    (void)state;
+static void test_anchor(void **unused) {
+    (void)unused;
     static const uint64_t anchor = 119288;
     const windows_claim claim = {.rule = "0.16",
                                  .mask = 30,
@@ -66,8 +66,8 @@ static void test_anchor(void **state) {
 }
 
 /* Far marks, each with another window. */
-static void test_marks(void **state) {
-    (void)state;
+static void test_marks(void **unused) {
+    (void)unused;
     char *text = certificate(PERIOD, PREPERIOD, MARKS);
     unsigned met = 0;
     for (char *mark = strstr(text, "mark 1"); mark != NULL; mark = strstr(mark + 1, "\nmark ")) {
@@ -86,8 +86,8 @@ static void test_marks(void **state) {
     free(text);
 }
 
-static void test_claims(void **state) {
-    (void)state;
+static void test_claims(void **unused) {
+    (void)unused;
     static const struct {
         uint64_t period, preperiod;
         const char *said;
@@ -115,8 +115,8 @@ static bool not_beyond(void *user, const char *name, uint64_t heap, uint64_t las
 }
 
 /* Broken off again and again, it comes to its end, and forgets nothing. */
-static void test_checkpoint(void **state) {
-    (void)state;
+static void test_checkpoint(void **unused) {
+    (void)unused;
     char *text = certificate(PERIOD, PREPERIOD, MARKS);
     char *other = certificate(PERIOD, PREPERIOD + 1, MARKS);
     uint64_t end = 65000;
