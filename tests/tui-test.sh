@@ -131,7 +131,7 @@ write ':'
 see 'Your move, such as'
 write 'A 0 -> 99'
 press Enter
-see 'Say what is to be left' 'as in `#5`.'
+see 'Say what is to be left' "as in \`#5\`."
 see_not '99as in'
 press Escape
 leave
