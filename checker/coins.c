@@ -52,7 +52,9 @@ static void use(const walk *w) {
 /* Any others to the left of the last chosen. */
 static void choose_any(walk *w) {
     use(w);
-    if (w->of->counts >> w->count < 2) /* no greater number is allowed */
+    /* How many more there must be for the next number allowed. */
+    const uint64_t more = w->of->counts >> w->count >> 1;
+    if (more == 0 || (unsigned)__builtin_ctzll(more) + 1 > w->places[w->count - 1])
         return;
     for (uint16_t place = w->places[w->count - 1]; place-- > 0 && pieces_go_on(w->to);) {
         w->places[w->count++] = place;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Green Hackenbush: edges between nodes, node 0 the ground. A move cuts an edge; whatever hangs on
- * the ground no longer falls away with it. A drawing is one component: its edges, two bytes each,
- * the lesser node first, in order. */
+/* Green Hackenbush: edges between nodes, node 0 the ground. A move cuts an edge; what no
+ * longer hangs on the ground falls away with it. A drawing is one component: its edges, two bytes
+ * each, the lesser node first, in order. */
 #include "games.h"
 
 #include <stdlib.h>

@@ -46,8 +46,7 @@ static void take_filled(const list *l, list *filled) {
             filled->at[filled->count++] = l->at[i];
 }
 
-/* ---- Wythoff's game: from one of two heaps, or from both numbers that differ by less than R ----
- */
+/* ---- Wythoff's game: one of two heaps, or both by numbers that differ by less than R ---- */
 
 static void add_pair(uint64_t a, uint64_t b, pieces *to) {
     const uint64_t both[2] = {a < b ? a : b, a < b ? b : a};
@@ -95,8 +94,7 @@ static void euclid_moves(const setting *with, const uint8_t *state, size_t size,
     }
 }
 
-/* ---- Fibonacci Nim: the heap, and how many may be taken, of which the heap itself is enough ----
- */
+/* ---- Fibonacci Nim: the heap, and how many may be taken, at most the heap itself ---- */
 
 static void add_heap(uint64_t heap, uint64_t most, pieces *to) {
     const uint64_t both[2] = {heap, most < heap ? most : heap};

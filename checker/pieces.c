@@ -63,7 +63,7 @@ void pieces_end_option(pieces *p) {
 }
 
 bool pieces_go_on(pieces *p) {
-    enum { OPTIONS_MAX = 1 << 20 };
-    p->too_many = p->too_many || p->option_count > OPTIONS_MAX;
+    enum { OPTIONS_MAX = 1 << 20, BYTES_MAX = 1 << 28 };
+    p->too_many = p->too_many || p->option_count > OPTIONS_MAX || p->size > BYTES_MAX;
     return !p->too_many && !p->failed;
 }

@@ -196,11 +196,11 @@ static void present_bout(exercise *e) {
 }
 
 /* The reply to move i, a slip. */
-static void tell_reply(exercise *e, size_t i) {
+static void tell_reply_to(exercise *e, size_t i) {
     const size_t count = bouton_match_moves(e->match);
     while (bouton_match_moves(e->match) > i + 1)
         undo(e);
-    refute(e);
+    tell_reply(e);
     while (bouton_match_moves(e->match) < count && bouton_match_redo(e->match))
         continue;
 }
@@ -208,7 +208,7 @@ static void tell_reply(exercise *e, size_t i) {
 /* What move i, a slip, has left, and the reply that wins. */
 static void tell_why(exercise *e, size_t i) {
     if (!e->l->knows_nim_sums) {
-        tell_reply(e, i);
+        tell_reply_to(e, i);
         return;
     }
     bouton_text *why = bouton_text_new(e->l->b);

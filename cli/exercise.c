@@ -136,21 +136,36 @@ size_t winning_move(const bouton_solution *solution) {
     return SIZE_MAX;
 }
 
-void refute(exercise *e) {
+/* The move that wins now, for the other player; NULL if it can't be told, empty if there is none.
+ */
+static bouton_text *winning_reply(exercise *e) {
     bouton_solution *after = bouton_solution_new(e->l->b);
-    bouton_text *own = last_move(e), *reply = bouton_text_new(e->l->b);
+    bouton_text *reply = NULL;
     if (solve_now(e, after)) {
         const size_t wins = winning_move(after);
+        reply = bouton_text_new(e->l->b);
         if (wins != SIZE_MAX)
             put_move(e, after, wins, false, reply);
-        if (wins != SIZE_MAX)
-            tell(e->l, "refuted", bouton_text_data(own), bouton_text_data(reply));
-        else
-            tell(e->l, "lostAtOnce", bouton_text_data(own));
     }
+    bouton_solution_free(after);
+    return reply;
+}
+
+void refute(exercise *e) {
+    bouton_text *own = last_move(e), *reply = winning_reply(e);
+    if (reply != NULL && bouton_text_size(reply) > 0)
+        tell(e->l, "refuted", bouton_text_data(own), bouton_text_data(reply));
+    else if (reply != NULL)
+        tell(e->l, "lostAtOnce", bouton_text_data(own));
     bouton_text_free(reply);
     bouton_text_free(own);
-    bouton_solution_free(after);
+}
+
+void tell_reply(exercise *e) {
+    bouton_text *reply = winning_reply(e);
+    if (reply != NULL && bouton_text_size(reply) > 0)
+        tell(e->l, "reply", bouton_text_data(reply));
+    bouton_text_free(reply);
 }
 
 static const exercise_kind *kind_of(const char *name) {

@@ -58,6 +58,8 @@ bool make_typed(exercise *e, const char *answer);
 bouton_text *last_move(exercise *e);
 /* Tells how the other player wins after the move just made. */
 void refute(exercise *e);
+/* The reply alone. */
+void tell_reply(exercise *e);
 /* The first move of a solution that wins; SIZE_MAX if none does. */
 size_t winning_move(const bouton_solution *solution);
 

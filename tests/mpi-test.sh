@@ -53,8 +53,8 @@ processor_time() {
     awk '{ print $14 + $15 }' "/proc/$1/stat" 2>/dev/null || echo 0
 }
 
-# Begins something with three ranks and waits until it is on its way; sets master and worker, their
-# processes.
+# Begins something with three ranks and waits until a worker has had `enough` hundredths of a second;
+# sets master and worker, their processes.
 begin_any() {
     timeout 300 "$mpirun" --enable-recovery -n 3 "$mpi" "$@" >"$work/many" 2>"$work/err" </dev/null &
     running=$!
@@ -69,13 +69,14 @@ begin_any() {
             *OMPI_COMM_WORLD_RANK=1*"TMPDIR=$work"*) worker=$process ;;
             esac
         done
-        [ -n "$master" ] && [ -n "$worker" ] && [ "$(processor_time "$worker")" -gt 100 ] && return
+        [ -n "$master" ] && [ -n "$worker" ] && [ "$(processor_time "$worker")" -gt "$enough" ] && return
     done
     fail "no ranks are on their way: $(cat "$work/err")"
 }
 
 long='sprouts:0*14'
 begin() {
+    enough=100
     begin_any solve --json --moves none "$long" "$@"
 }
 
@@ -110,17 +111,18 @@ grep -q '"outcome":"P"' "$work/many" || fail "begun again: $(cat "$work/many" "$
 
 # A survey gives the codes of a rank that is killed to another; interrupted, it keeps whole lines, from
 # which it goes on.
-"$bouton" survey '0.???' --to 5000 >"$work/alone"
-begin_any survey '0.???' --to 5000
+enough=30
+"$bouton" survey '0.???' --to 10000 >"$work/alone"
+begin_any survey '0.???' --to 10000
 kill -KILL "$worker"
 wait $running || fail "a survey, a rank killed: status $?: $(cat "$work/err")"
 cmp -s "$work/alone" "$work/many" || fail "a survey, a rank killed: another answer"
-begin_any survey '0.???' --to 5000
+begin_any survey '0.???' --to 10000
 kill -INT "$master"
 wait $running
 grep -q 'interrupted; the lines written are whole' "$work/err" || fail "a survey interrupted: $(cat "$work/err")"
 lines=$(wc -l <"$work/many")
 { [ "$lines" -gt 1 ] && [ "$lines" -lt "$(wc -l <"$work/alone")" ]; } || fail "interrupted: $lines lines"
 cp "$work/many" "$work/earlier"
-same 3 survey '0.???' --to 5000 --in "$work/earlier"
+same 3 survey '0.???' --to 10000 --in "$work/earlier"
 exit $((failures > 0))

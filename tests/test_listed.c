@@ -354,6 +354,22 @@ static void test_long(void **state) {
     assert_int_equal(verdict_on(text, (size_t)size, &as_usual), REFUSED);
     assert_non_null(strstr(checked.said, "a turn has more courses than are gone through here"));
     free(text);
+    /* So may a move. */
+    char coins[] = "coins=sym:"
+                   "HHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHH";
+    const char *const wide[] = {"wythoff:2000000,0", "nimble:2000000", "moore=2:3000,3000", coins};
+    for (size_t i = 0; i < sizeof wide / sizeof *wide; i++) {
+        char listed[256];
+        const char *place = strchr(wide[i], ':') + 1;
+        const int length = snprintf(listed, sizeof listed,
+                                    "bouton certificate 2\nclaim listed\nrules 1\nrule %.*s\n"
+                                    "position 0:%s\noutcome N\ngroups 0\n" SUM,
+                                    (int)(place - 1 - wide[i]), wide[i], place);
+        mend_sum(listed, (size_t)length);
+        assert_int_equal(verdict_on(listed, (size_t)length, &as_usual), REFUSED);
+        if (strstr(checked.said, "more courses than are gone through here") == NULL)
+            fail_msg("%s: %s", wide[i], checked.said);
+    }
     /* A complete graph of as many vertices as there may be takes more than a code. */
     bouton_context *b = bouton_new(NULL);
     bouton_text proof = bouton_text_start(b);

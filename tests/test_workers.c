@@ -383,6 +383,73 @@ static void a_worker_bears_noise(void **state) {
     take_spots_away(&p);
 }
 
+/* A job, a line that fails, after which all is forgotten, and the job again. */
+typedef struct script {
+    bouton_state state;
+    unsigned at;
+    bouton_text results[2];
+    unsigned result_count, failed;
+} script;
+
+static bouton_heard hear_script(void *user, unsigned milliseconds, unsigned *from,
+                                bouton_text *message) {
+    script *s = user;
+    const bouton_state rule = {(const uint8_t *)"sprouts", 7}, line = {(const uint8_t *)"no", 2};
+    *from = 0;
+    if (milliseconds == 0)
+        return BOUTON_HEARD_NOTHING; /* while a job is done */
+    if (s->at == 3)
+        return BOUTON_HEARD_LOSS;
+    if (s->at++ == 1) {
+        bouton_message_begin(message, BOUTON_MESSAGE_LINE, 8, rule);
+        bouton_message_put_state(message, line);
+        return BOUTON_HEARD_MESSAGE;
+    }
+    const bouton_bounds *to = &bouton_no_bounds;
+    const uint32_t bounds[] = {to->won, to->lost, to->won_shift, to->lost_shift, to->lesser};
+    bouton_message_begin(message, BOUTON_MESSAGE_JOB, 7, rule);
+    bouton_message_put(message, 1000, 8);
+    bouton_message_put(message, 5, 8);
+    bouton_message_put(message, 0, 4);
+    for (unsigned i = 0; i < 5; i++)
+        bouton_message_put(message, bounds[i], 4);
+    bouton_message_put_state(message, s->state);
+    return BOUTON_HEARD_MESSAGE;
+}
+
+static bool keep_result(void *user, unsigned to, const char *bytes, size_t size) {
+    script *s = user;
+    assert_int_equal(to, 0);
+    s->failed += bytes[0] == BOUTON_MESSAGE_FAILED;
+    if (bytes[0] == BOUTON_MESSAGE_RESULT) {
+        assert_in_range(s->result_count, 0, 1);
+        bouton_text_put_bytes(&s->results[s->result_count++], bytes, size);
+    }
+    return true;
+}
+
+static void a_line_that_fails_leaves_nothing(void **state) {
+    problem p;
+    script s = {.at = 0};
+    const bouton_link link = {
+        .size = sizeof link, .user = &s, .count = 1, .send = keep_result, .receive = hear_script};
+    (void)state;
+    place_spots(&p, "sprouts:0*5", 0);
+    s.state = p.state;
+    bouton_context *b = bouton_new(NULL), *other = bouton_new(NULL);
+    s.results[0] = s.results[1] = bouton_text_start(other);
+    assert_int_equal(bouton_work(b, &link), BOUTON_OK);
+    assert_int_equal(s.failed, 1);
+    assert_int_equal(s.result_count, 2);
+    assert_int_equal(s.results[0].size, s.results[1].size);
+    assert_memory_equal(s.results[0].data, s.results[1].data, s.results[0].size);
+    bouton_text_release(&s.results[0]);
+    bouton_text_release(&s.results[1]);
+    bouton_free(other);
+    assert_int_equal(lost_memory(b), 0);
+    take_spots_away(&p);
+}
+
 static void links_are_checked(void **state) {
     bouton_link link = {.size = sizeof link, .send = send_nothing, .receive = hear_noise};
     (void)state;
@@ -411,6 +478,7 @@ int main(void) {
         cmocka_unit_test(goes_on_from_what_was_found),
         cmocka_unit_test(messages_are_read_back),
         cmocka_unit_test(a_worker_bears_noise),
+        cmocka_unit_test(a_line_that_fails_leaves_nothing),
         cmocka_unit_test(links_are_checked),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

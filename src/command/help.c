@@ -24,7 +24,7 @@ static void answer(bouton_call *call, const char *text) {
 static void put_text(bouton_text *out, size_t column, size_t indent, const char *text) {
     enum { WIDTH = 80 };
     while (*text != '\0') {
-        const size_t size = bouton_fold(text, WIDTH - column);
+        const size_t size = bouton_fold(text, column < WIDTH ? WIDTH - column : 1);
         bouton_text_put_bytes(out, text, size);
         text += size + strspn(text + size, " ");
         column = indent;

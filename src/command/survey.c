@@ -95,8 +95,7 @@ static bool put_worker_line(void *user, size_t index, bouton_text *line) {
     return true;
 }
 
-/* The row that a worker answered, which comes after the heading. What is not that code's is left.
- */
+/* The row that a worker answered, after the heading. What is not that code's is left. */
 static bouton_status take_worker_answer(void *user, size_t index, const char *answer, size_t size) {
     bouton_survey *s = user;
     bouton_survey_row *r = &s->rows[index];

@@ -39,8 +39,7 @@ typedef struct bouton_survey_quotient {
 
 typedef struct bouton_survey_row {
     char code[BOUTON_PATTERN_SIZE];
-    const char *
-        kept; /* its line in an earlier survey, or as a worker answered it, of that size; or NULL */
+    const char *kept; /* its line, by an earlier survey or a worker, of that size; or NULL */
     size_t kept_size;
     char *answered; /* where it was a worker's, to be released */
     bouton_survey_values values;

@@ -15,8 +15,9 @@ enum {
     POLL_EVERY = 1024,
 };
 
-/* What becomes a form: components whose play lasts no more moves, if after so many moves of it that
- * shows; and sums of forms that last no more. With boards more would take longer than it saves. */
+/* What becomes a form: components whose play lasts at most `moves` moves, if a look at its first
+ * `component` moves shows that; and sums of forms that last at most `sum`. With boards more would
+ * take longer than it saves. */
 typedef struct extent {
     uint8_t moves, component, sum;
 } extent;

@@ -105,7 +105,10 @@ static bool use(set_walk *walk, size_t count) {
 static bool choose(set_walk *walk, size_t count) {
     if (!use(walk, count))
         return false;
-    if (count == walk->most)
+    size_t next = count + 1; /* number allowed */
+    while (next <= walk->most && !bouton_turning_allows(walk->turning, next))
+        next++;
+    if (next > walk->most || next - count >= walk->coins[count - 1])
         return true;
     for (unsigned coin = walk->coins[count - 1]; coin-- > 1;) {
         walk->coins[count] = coin;
@@ -207,11 +210,12 @@ static bool turn_in_row(void *user, const unsigned *coins, size_t count) {
 static void name_move(row_turn *row, const bouton_rule *rule, bouton_state state) {
     uint64_t value;
     bouton_turned set;
+    unsigned steps = 0;
     if (!bouton_turning_row_value(rule, state, &value))
         return;
     for (size_t i = state.size; i-- > 0;)
         if (state.data[i] == 'H' && bouton_turning_find(rule->parameters, (unsigned)i + 1,
-                                                        value ^ *row->out->wanted, &set)) {
+                                                        value ^ *row->out->wanted, &steps, &set)) {
             turn_in_row(row, set.coins, set.count);
             return;
         }

@@ -58,9 +58,10 @@ typedef struct bouton_turned {
 } bouton_turned;
 
 /* A set whose rightmost is coin n and whose values, which are known up to there, have that xor;
- * false if there is none, or it is not found with little work. */
+ * false if there is none, or it is not found with little work. *steps counts that of all calls for
+ * one row; 0 at first. */
 bool bouton_turning_find(const bouton_turning *turning, unsigned n, uint64_t wanted,
-                         bouton_turned *set);
+                         unsigned *steps, bouton_turned *set);
 
 /* Calls turn(user, coins, count) for every set of coins whose rightmost is coin n: their numbers
  * from the right to the left. Stops early when it returns false. */

@@ -82,7 +82,7 @@ static bool find_symmetric(const bouton_turning *turning, unsigned n, uint64_t w
 typedef struct hunt {
     const bouton_turning *turning;
     bouton_turned *set;
-    unsigned steps;
+    unsigned *steps;
 } hunt;
 
 /* Chooses `left` more coins before the last that was. */
@@ -90,9 +90,9 @@ static bool choose(hunt *h, size_t left, uint64_t wanted) {
     const unsigned before = h->set->coins[h->set->count - 1];
     if (left == 0)
         return wanted == 0;
-    for (unsigned coin = before; coin-- > 1 && h->steps < STEPS_MAX;) {
+    for (unsigned coin = before; coin-- > 1 && *h->steps < STEPS_MAX;) {
         const uint64_t rest = wanted ^ h->turning->values[coin - 1];
-        h->steps++;
+        ++*h->steps;
         if (left == 1 && rest != 0)
             continue;
         h->set->coins[h->set->count++] = coin;
@@ -103,9 +103,9 @@ static bool choose(hunt *h, size_t left, uint64_t wanted) {
     return false;
 }
 
-static bool find_any(const bouton_turning *turning, unsigned n, uint64_t wanted,
+static bool find_any(const bouton_turning *turning, unsigned n, uint64_t wanted, unsigned *steps,
                      bouton_turned *set) {
-    hunt h = {.turning = turning, .set = set};
+    hunt h = {.turning = turning, .set = set, .steps = steps};
     const size_t most = bouton_turning_most(turning, n);
     for (size_t count = 1; count <= most; count++) {
         set->coins[0] = n;
@@ -118,9 +118,15 @@ static bool find_any(const bouton_turning *turning, unsigned n, uint64_t wanted,
 }
 
 bool bouton_turning_find(const bouton_turning *turning, unsigned n, uint64_t wanted,
-                         bouton_turned *set) {
-    return n <= turning->value_count &&
-           (turning->shape == BOUTON_TURN_RUN   ? find_run
-            : turning->shape == BOUTON_TURN_SYM ? find_symmetric
-                                                : find_any)(turning, n, wanted, set);
+                         unsigned *steps, bouton_turned *set) {
+    if (n > turning->value_count)
+        return false;
+    switch (turning->shape) {
+    case BOUTON_TURN_RUN:
+        return find_run(turning, n, wanted, set);
+    case BOUTON_TURN_SYM:
+        return find_symmetric(turning, n, wanted, set);
+    default:
+        return find_any(turning, n, wanted, steps, set);
+    }
 }

@@ -7,7 +7,8 @@
 enum {
     SPAN_MAX = 30,        /* of values, as powers of 2 */
     POLL_EVERY = 1 << 20, /* of them, */
-    POLL_COINS = 64,      /* or coins */
+    POLL_COINS = 64,      /* or coins, */
+    POLL_WORDS = 1 << 15, /* or words of what they reach */
 };
 
 bool bouton_turning_allows(const bouton_turning *turning, size_t count) {
@@ -137,8 +138,14 @@ static bouton_status mark_any(bouton_context *b, bouton_turning *turning, size_t
         if (status != BOUTON_OK)
             return status;
     }
-    while (turning->reached_coins + 1 < n)
+    for (size_t work = 0; turning->reached_coins + 1 < n;) {
         reach_on(turning);
+        work += turning->reached_rows * seen->words;
+        const bouton_status status = work >= POLL_WORDS ? bouton_poll(b, "coins", n, 0) : BOUTON_OK;
+        work = work >= POLL_WORDS ? 0 : work;
+        if (status != BOUTON_OK)
+            return status;
+    }
     for (size_t j = 0; j < turning->reached_rows; j++)
         for (size_t w = 0; bouton_turning_allows(turning, j + 1) && w < seen->words; w++)
             seen->bits[w] |= turning->reached[j * seen->words + w];

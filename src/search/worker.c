@@ -235,8 +235,10 @@ static bouton_status do_line(worker *w) {
         return BOUTON_OK;
     if (is_interruption(w, status))
         return status;
-    if (status != BOUTON_OK)
+    if (status != BOUTON_OK) {
+        let_go(w);
         bouton_forget(w->b);
+    }
     bouton_message_begin(&w->reply,
                          status == BOUTON_OK ? BOUTON_MESSAGE_ANSWER : BOUTON_MESSAGE_FAILED,
                          w->job, m.rule_text);

@@ -263,7 +263,7 @@ static bouton_status look_through(bouton_move_listing *l) {
 static void look_on(bouton_moves *options, void *user) {
     bouton_move_listing *l = user;
     l->status = look_through(l);
-    /* Past so many, one is told that theory names. */
+    /* Past so many, theory is asked for one. */
     const bool many = l->looked >= BOUTON_OPTIONS_MAX;
     if (l->status == BOUTON_OK && many && !l->asked && l->s->move_count == l->found_before) {
         l->asked = true;
@@ -366,7 +366,7 @@ bouton_status bouton_listing_fill(bouton_solution *s) {
             status = bouton_listing_heap(&l);
         else
             status = list_options(&l);
-        if (status == BOUTON_OK && s->cut && s->move_count == l.found_before &&
+        if (status == BOUTON_OK && s->cut && !l.asked && s->move_count == l.found_before &&
             (s->most == 0 || s->move_count < s->most))
             status = bouton_listing_far(s, c);
         cut |= s->cut || l.unsettled > 0;
