@@ -229,7 +229,7 @@ static void test_given_up(void **state) {
 /* Stopped again and again it comes to the same as at once; what it has told stays. */
 static void test_going_on(void **state) {
     (void)state;
-    patience p = {.stop_each = 40 * TEST_PART};
+    patience p = {.stop_each = 40 * TEST_STEP};
     bouton_context *b = bouton_new(&(bouton_options){.poll = ask_patience, .poll_user = &p});
     const char *rule = "0.3122";
     bouton_quotient *q = bouton_quotient_open(b, &rule, 1);
