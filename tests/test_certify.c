@@ -327,19 +327,17 @@ static void test_limits(void **state) {
                  {"poker:2,1/1,1", MISERE, BOUTON_INPUT},
                  {"kayles:100000000", VALUE, BOUTON_LIMIT},
                  {"kayles:60,61", OUTCOME, BOUTON_LIMIT},
-                 /* Tokens; digits; moves, n(n + 1)/2 in all; numbers. */
+                 /* Tokens; digits; moves, n(n + 1)/2 in all; numbers. These take long. */
+                 {"nim:16777216", OUTCOME, BOUTON_OK},
                  {"nim:16777217", OUTCOME, BOUTON_LIMIT},
+                 {"subtract=4000:4001", VALUE, BOUTON_OK},
                  {"subtract=4001:4001", VALUE, BOUTON_LIMIT},
+                 {"nim:11584", VALUE, BOUTON_OK},
                  {"nim:11585", VALUE, BOUTON_LIMIT},
-                 {"subtract=1:4194304", VALUE, BOUTON_LIMIT}},
-      most[] = {{"nim:16777216", OUTCOME, BOUTON_OK},
-                {"subtract=4000:4001", VALUE, BOUTON_OK},
-                {"nim:11584", VALUE, BOUTON_OK},
-                {"subtract=1:4194303", VALUE, BOUTON_OK}};
-    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
+                 {"subtract=1:4194303", VALUE, BOUTON_OK},
+                 {"subtract=1:4194304", VALUE, BOUTON_LIMIT}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases - (TEST_PART > 1 ? 8 : 0); i++)
         check_limit(cases[i].position, cases[i].of, cases[i].status);
-    for (size_t i = 0; i < sizeof most / sizeof *most && TEST_PART == 1; i++)
-        check_limit(most[i].position, most[i].of, most[i].status);
 }
 
 /* As many heaps and rules as there may be, and one more. */
