@@ -132,8 +132,9 @@ static bool are_same(const outcomes *o, const child *a, const child *b) {
 }
 
 /* Lists what the moves from a sum leave, each once; *won if the mover wins by one of them, or has
- * none. */
-static bouton_status list_children(outcomes *o, size_t sum, size_t count, bool *won) {
+ * none. It takes no part of look_into's frame, of which there are as many as play can last. */
+__attribute__((noinline)) static bouton_status list_children(outcomes *o, size_t sum, size_t count,
+                                                             bool *won) {
     const size_t first = o->count;
     bouton_status status = BOUTON_OK;
     bool can_move = false; /* what does not move may be a component, too */

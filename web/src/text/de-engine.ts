@@ -144,6 +144,8 @@ const table: Record<string, string> = {
   'the numbers of coins go from 1 to %d, ranges upwards':
     'Wie viele Münzen man dreht, geht von 1 bis $1, Bereiche aufwärts.',
   'a row has at most %d coins': 'Eine Reihe hat höchstens $1 Münzen.',
+  'the values of so many coins are not computed':
+    'Die Werte so vieler Münzen werden nicht berechnet.',
   'a row of coins is written with H for heads and T for tails':
     'Eine Reihe Münzen schreibt man mit H für Kopf und T für Zahl.',
   'say by which patterns columns and rows are turned, as in "tartan=1-2*run"':
