@@ -5,6 +5,8 @@
 
 #include "pieces.h"
 
+enum { HEAP_MAX = 1 << 24 /* tokens, where a limit is needed */ };
+
 /* What stands after the name of a rule, coins=1-4, as its game understands it. */
 typedef struct setting {
     uint64_t numbers[4];

@@ -9,10 +9,9 @@
 
 enum {
     KINDS_MAX = 64,
-    ITEMS_MAX = 1024,   /* of a position */
-    HEAP_MAX = 1 << 24, /* tokens */
-    SHOWN = 4,          /* items that are named in the verdict, */
-    SHOWN_MAX = 60,     /* characters of each, at most */
+    ITEMS_MAX = 1024, /* of a position */
+    SHOWN = 4,        /* items that are named in the verdict, */
+    SHOWN_MAX = 60,   /* characters of each, at most */
     SAID_MAX = SHOWN * (2 * SHOWN_MAX + 8),
 };
 

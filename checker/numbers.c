@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { NUMBERS_MAX = 1024, HEAP_MAX = 1 << 24 /* by a law */ };
+enum { NUMBERS_MAX = 1024 };
 
 typedef struct list {
     size_t count;
@@ -297,18 +297,21 @@ static bool silver_dollar_read(const setting *with, const char *text, pieces *to
 
 /* ---- Take-away: from a heap by a law ---- */
 
-static const char *const laws[] = {"half", "square", "prime", "divisors"};
+enum { HALF, SQUARE, PRIME, DIVISORS };
+
+static const char *const laws[] = {
+    [HALF] = "half", [SQUARE] = "square", [PRIME] = "prime", [DIVISORS] = "divisors"};
 
 static bool obeys(size_t law, uint64_t heap, uint64_t take) {
     uint64_t d = 2;
     switch (law) {
-    case 0:
+    case HALF:
         return take <= heap / 2;
-    case 1:
+    case SQUARE:
         for (d = 1; d * d < take;)
             d++;
         return d * d == take;
-    case 2:
+    case PRIME:
         while (d * d <= take && take % d != 0)
             d++;
         return take > 1 && d * d > take;

@@ -190,14 +190,11 @@ void print_error(const bouton_error *error) {
 
 void print_refusal(const bouton_error *error) {
     enum { WIDTH = 80, INDENT = 8 };
-    const char *words = error->message;
-    fputs("bouton: ", stderr);
-    for (size_t size = bouton_fold(words, WIDTH - INDENT); size > 0;
-         size = bouton_fold(words, WIDTH - INDENT)) {
-        fprintf(stderr, "%.*s\n", (int)size, words);
-        words += size + strspn(words + size, " ");
-        if (*words != '\0')
-            fprintf(stderr, "%*s", INDENT, "");
+    const char *before = "bouton: ";
+    for (const char *words = error->message; *words != '\0'; before = "") {
+        const int size = (int)bouton_fold(words, WIDTH - INDENT);
+        fprintf(stderr, "%-*s%.*s\n", INDENT, before, size, words);
+        words += size + (int)strspn(words + size, " \n");
     }
     print_place(error);
 }

@@ -238,6 +238,11 @@ bool bouton_lacks_memory(const bouton_context *b, bouton_status status) {
            (b->error.id == BOUTON_ERROR_MEMORY_LIMIT || b->error.id == BOUTON_ERROR_HEAP_TOO_LARGE);
 }
 
+bool bouton_was_stopped(const bouton_context *b, bouton_status status) {
+    return status == BOUTON_LIMIT &&
+           (b->error.id == BOUTON_ERROR_TIME_LIMIT || b->error.id == BOUTON_ERROR_INTERRUPTED);
+}
+
 bouton_status bouton_do_without(bouton_context *b, bouton_status status, uint64_t texts_failed) {
     if (!bouton_lacks_memory(b, status))
         return status;

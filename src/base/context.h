@@ -102,7 +102,9 @@ uint64_t bouton_memory_share(const bouton_context *b);
 bouton_status bouton_fail_memory(bouton_context *b);
 /* Whether what failed may be left out, or tried in less memory: it wanted more than is allowed. */
 bool bouton_lacks_memory(const bouton_context *b, bouton_status status);
-/* Makes such a failure good: BOUTON_OK instead, and no text counts as failed that had not failed
+/* Whether the poll hook ended it. */
+bool bouton_was_stopped(const bouton_context *b, bouton_status status);
+/* Makes a lack of memory good: BOUTON_OK instead, and no text counts as failed that had not failed
  * when b->texts_failed was this. */
 bouton_status bouton_do_without(bouton_context *b, bouton_status status, uint64_t texts_failed);
 

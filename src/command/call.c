@@ -77,9 +77,7 @@ void bouton_call_say_more(bouton_call *call, const char *more) {
 }
 
 bouton_status bouton_call_advise(bouton_call *call, bouton_status status, const char *more) {
-    const bouton_error_id id = call->b->error.id;
-    if (status == BOUTON_LIMIT && !call->in_engine &&
-        (id == BOUTON_ERROR_INTERRUPTED || id == BOUTON_ERROR_TIME_LIMIT))
+    if (!call->in_engine && bouton_was_stopped(call->b, status))
         bouton_call_say_more(call, more);
     return status;
 }
@@ -214,8 +212,7 @@ static bool say_lack_of_memory(const char *id, const bouton_frontend *frontend) 
     return frontend->write(frontend->user, text.data, text.size);
 }
 
-/* Cuts a line into words at blanks, in place; "..." keeps blanks together. */
-static size_t cut_words(char *line, const char **words, bool *quoted_to_end) {
+size_t bouton_cut_words(char *line, const char **words, bool *quoted_to_end) {
     size_t count = 0;
     char *at = line;
     bool quoted = false;
@@ -297,7 +294,7 @@ bouton_status bouton_call_line_within(bouton_context *b, const char *line, size_
         for (size_t i = 0; i < size; i++) /* so that an id behind it is found */
             copy[i] = copy[i] == '\0' ? '?' : copy[i];
         const char **first = words;
-        size_t count = cut_words(copy, words, &quoted_to_end);
+        size_t count = bouton_cut_words(copy, words, &quoted_to_end);
         id = take_id(&first, &count);
         if (id != NULL && is_bracketed(id)) {
             copy[id - copy + strlen(id) - 1] = '\0';

@@ -99,6 +99,10 @@ bouton_status bouton_call_rule(bouton_call *call, bouton_rule **rule);
 bouton_status bouton_call_heap_rule(bouton_call *call, bouton_rule **rule);
 uint64_t bouton_call_seed(const bouton_call *call);
 
+/* Cuts a line into words at blanks, in place; "..." keeps blanks together, and *quoted_to_end says
+ * that one was not closed. There are at most half as many as bytes, and one. Returns their number.
+ */
+size_t bouton_cut_words(char *line, const char **words, bool *quoted_to_end);
 /* A line of the engine, with the time it has where it doesn't say; time_limit may be NULL. */
 bouton_status bouton_call_line_within(bouton_context *b, const char *line, size_t size,
                                       const bouton_frontend *frontend,

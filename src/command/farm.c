@@ -38,10 +38,9 @@ static void lose(lines *l, desk *at) {
     at->is_lost = true;
 }
 
-static void close_item(lines *l, desk *at) {
-    l->states[at->item] = CLOSED;
+static void close_line(lines *l, size_t item) {
+    l->states[item] = CLOSED;
     l->closed++;
-    at->is_working = false;
 }
 
 /* Begins with the next open line that there is, from *from on; false if there is none. */
@@ -51,8 +50,7 @@ static bool find_line(lines *l, size_t *from) {
         if (l->states[*from] == OPEN) {
             if (l->farm->put_line(l->farm->user, *from, &l->line))
                 return true;
-            l->states[*from] = CLOSED;
-            l->closed++;
+            close_line(l, *from);
         }
     }
     return false;
@@ -91,10 +89,10 @@ static bouton_status read_message(lines *l, desk *at) {
         return BOUTON_OK;
     const bouton_state answer =
         m.kind == BOUTON_MESSAGE_ANSWER ? bouton_message_take_state(&m) : no_rule;
-    const size_t item = at->item;
-    close_item(l, at);
+    at->is_working = false;
+    close_line(l, at->item);
     return m.kind == BOUTON_MESSAGE_ANSWER && !m.is_bad && m.at == m.end
-               ? l->farm->take(l->farm->user, item, (const char *)answer.data, answer.size)
+               ? l->farm->take(l->farm->user, at->item, (const char *)answer.data, answer.size)
                : BOUTON_OK;
 }
 
@@ -185,23 +183,18 @@ static bouton_status run_words(bouton_context *b, const char *const *words, size
 
 static bouton_status answer_line(bouton_context *b, const char *line, size_t size,
                                  bouton_text *answer) {
-    const char *words[WORDS_MAX];
-    size_t count = 0;
-    bouton_text text = bouton_text_start(b);
-    bouton_text_put_bytes(&text, line, size);
-    bouton_status status = bouton_text_status(&text);
-    for (char *at = text.data; status == BOUTON_OK && at != NULL && *at != '\0'; count++) {
-        if (count == WORDS_MAX)
-            status = BOUTON_INPUT;
-        else
-            words[count] = at;
-        at = strchr(at, ' ');
-        if (at != NULL)
-            *at++ = '\0';
+    const size_t words_max = size / 2 + 1;
+    const char **words = bouton_calloc(b, words_max, sizeof *words);
+    char *copy = bouton_copy_string(b, line, size);
+    bouton_status status = b->error.status;
+    if (words != NULL && copy != NULL) {
+        bool quoted_to_end;
+        const size_t count = bouton_cut_words(copy, words, &quoted_to_end);
+        status =
+            quoted_to_end || count > WORDS_MAX ? BOUTON_INPUT : run_words(b, words, count, answer);
     }
-    if (status == BOUTON_OK)
-        status = run_words(b, words, count, answer);
-    bouton_text_release(&text);
+    bouton_release_memory(b, words, words_max * sizeof *words);
+    bouton_release_memory(b, copy, size + 1);
     return status;
 }
 

@@ -46,11 +46,9 @@ static void keep_failed(bouton_context *b, uint64_t key) {
 
 static uint64_t key_of(const bouton_position *position) {
     uint64_t sum = position->count;
-    for (size_t i = 0; i < position->count; i++) {
-        const bouton_state state = bouton_position_at(position, i);
-        const uint64_t rule = position->components[i].rule->number;
-        sum += bouton_mix(bouton_fnv1a(state.data, state.size) + bouton_mix(rule + 1));
-    }
+    for (size_t i = 0; i < position->count; i++)
+        sum += bouton_mix(
+            bouton_pieces_hash(position->components[i].rule, bouton_position_at(position, i)));
     return ~bouton_mix(sum);
 }
 

@@ -40,7 +40,7 @@ static bouton_state state_of(const bouton_pieces *pieces, uint32_t piece) {
     return (bouton_state){pieces->bytes + f->start, f->size};
 }
 
-static uint64_t hash_of(const bouton_rule *rule, bouton_state state) {
+uint64_t bouton_pieces_hash(const bouton_rule *rule, bouton_state state) {
     uint64_t hash = bouton_fnv1a(state.data, state.size) ^ rule->number * 0x9e3779b97f4a7c15u;
     hash *= 0x9e3779b97f4a7c15u;
     return hash ^ hash >> 29;
@@ -49,7 +49,7 @@ static uint64_t hash_of(const bouton_rule *rule, bouton_state state) {
 /* The place of a state in the table: of its piece + 1, or of the 0 where it belongs. */
 static uint32_t *place_of(const bouton_pieces *pieces, const bouton_rule *rule,
                           bouton_state state) {
-    size_t at = hash_of(rule, state) & (pieces->table_size - 1);
+    size_t at = bouton_pieces_hash(rule, state) & (pieces->table_size - 1);
     for (; pieces->table[at] != 0; at = (at + 1) & (pieces->table_size - 1)) {
         const uint32_t piece = pieces->table[at] - 1;
         const found *f = &pieces->found[piece];
@@ -239,7 +239,7 @@ bouton_status bouton_pieces_of_position(bouton_pieces *pieces, const bouton_posi
 uint64_t bouton_pieces_key(const bouton_pieces *pieces) {
     uint64_t sum = pieces->found_count;
     for (uint32_t i = 0; i < pieces->found_count; i++)
-        sum += bouton_mix(hash_of(pieces->found[i].rule, state_of(pieces, i)));
+        sum += bouton_mix(bouton_pieces_hash(pieces->found[i].rule, state_of(pieces, i)));
     return bouton_mix(sum);
 }
 

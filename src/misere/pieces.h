@@ -46,6 +46,8 @@ bouton_status bouton_pieces_of_position(bouton_pieces *pieces, const bouton_posi
                                         uint32_t most);
 void bouton_pieces_free(bouton_pieces *pieces);
 
+/* A number for a state of a rule. */
+uint64_t bouton_pieces_hash(const bouton_rule *rule, bouton_state state);
 /* A number for what was found, in whatever order. */
 uint64_t bouton_pieces_key(const bouton_pieces *pieces);
 

@@ -111,9 +111,7 @@ void bouton_quotient_find_repetitions(bouton_quotient *q) {
 }
 
 bool bouton_quotient_was_stopped(const bouton_context *b, bouton_status status) {
-    return status == BOUTON_SYSTEM ||
-           (status == BOUTON_LIMIT &&
-            (b->error.id == BOUTON_ERROR_TIME_LIMIT || b->error.id == BOUTON_ERROR_INTERRUPTED));
+    return status == BOUTON_SYSTEM || bouton_was_stopped(b, status);
 }
 
 void bouton_quotient_update(bouton_quotient *q) {

@@ -172,13 +172,6 @@ static void fail(worker *w, const bouton_message *m, bouton_status status) {
     }
 }
 
-/* Whether this context's own poll hook ended it. */
-static bool is_interruption(const worker *w, bouton_status status) {
-    const bouton_error_id id = w->b->error.id;
-    return status == BOUTON_LIMIT &&
-           (id == BOUTON_ERROR_INTERRUPTED || id == BOUTON_ERROR_TIME_LIMIT);
-}
-
 static bouton_status do_job(worker *w) {
     bouton_message m = bouton_message_open(&w->task);
     const uint64_t most = bouton_message_take(&m, 8), least = bouton_message_take(&m, 8);
@@ -197,7 +190,7 @@ static bouton_status do_job(worker *w) {
     bouton_status status = take_rule(w, &m);
     if (status == BOUTON_OK)
         status = look(w, &m, most, least, nimber, &to, state);
-    if (is_interruption(w, status))
+    if (bouton_was_stopped(w->b, status))
         return status;
     if (status != BOUTON_OK)
         fail(w, &m, status);
@@ -233,7 +226,7 @@ static bouton_status do_line(worker *w) {
     const bouton_status status = answer_line(w, &m);
     if (w->is_stopped || w->has_quit || w->has_waiting)
         return BOUTON_OK;
-    if (is_interruption(w, status))
+    if (bouton_was_stopped(w->b, status))
         return status;
     if (status != BOUTON_OK) {
         let_go(w);

@@ -221,7 +221,7 @@ static bouton_status judge_shortly(bouton_move_listing *l, size_t option, bouton
     if (status == BOUTON_OK && left != NULL)
         status = bouton_whole_outcome_shortly(s->search, left, s->play, &found);
     bouton_position_free(left);
-    if (status == BOUTON_LIMIT && !bouton_quotient_was_stopped(s->b, status)) {
+    if (status == BOUTON_LIMIT && !bouton_was_stopped(s->b, status)) {
         s->b->texts_failed = texts_failed;
         l->unsettled++;
         return BOUTON_OK;
