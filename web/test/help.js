@@ -212,29 +212,36 @@ export async function makeFromList(scope, move) {
   await list.locator('button').click();
 }
 
-/** How much longer work takes than the processor needs for it, because others use it as well. */
-function stretch() {
-  const [from, used] = [performance.now(), process.cpuUsage()];
-  for (;;) {
-    const { user, system } = process.cpuUsage(used);
-    const spent = (user + system) / 1000;
-    if (spent >= 50) return Math.max(1, (performance.now() - from) / spent);
-  }
-}
+/** A task of the main thread takes at most so much of what ten million steps of a loop take. */
+const LONGEST_TASK = 3;
 
-/** Tasks of the main thread over 50 ms from now on; all() gives their lengths, as they would be on a quiet
- * machine. */
-export async function longTasks(page) {
-  const before = stretch();
+/** Follows the main thread from now on; what it gives ends this, and fails where a task was too long. Both are
+ * times of the processor, for others use the machine as well. */
+export async function followMainThread(page, context) {
+  const browser = page.context().browser();
+  const start = () =>
+    browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline'] });
+  const longest = async () => {
+    const { traceEvents } = JSON.parse(await browser.stopTracing());
+    const drawing = traceEvents
+      .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
+      .map(({ tid }) => tid);
+    const tasks = traceEvents.filter(
+      ({ name, tid }) => name === 'RunTask' && drawing.includes(tid),
+    );
+    return Math.max(...tasks.map(({ tdur }) => tdur ?? 0));
+  };
+  await start();
   await page.evaluate(() => {
-    window.longTasks = [];
-    new PerformanceObserver((list) =>
-      window.longTasks.push(...list.getEntries().map(({ duration }) => Math.round(duration))),
-    ).observe({ type: 'longtask' });
+    let sum = 0;
+    for (let step = 0; step < 10_000_000; step++) sum = (sum * 31 + step) | 0;
+    return sum;
   });
+  const unit = await longest();
+  await start();
   return async () => {
-    const slower = Math.max(before, stretch());
-    const tasks = await page.evaluate(() => window.longTasks);
-    return tasks.map((ms) => Math.round(ms / slower)).filter((ms) => ms > 50);
+    const task = (await longest()) / unit;
+    context.diagnostic(`the longest task: ${task.toFixed(2)} of ten million steps`);
+    assert.ok(task < LONGEST_TASK, `the longest task: ${task.toFixed(2)}`);
   };
 }

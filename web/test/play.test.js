@@ -7,7 +7,7 @@ import {
   bestMove,
   board,
   cell,
-  longTasks,
+  followMainThread,
   makeFromList,
   myTurn,
   objectOf,
@@ -255,7 +255,7 @@ test('the disguise view gives the values with their reasons', async () => {
 test('while the engine thinks, and tells of it, the main thread is never blocked', async (context) => {
   await here.page({ hash: 'play/cram:7x8?seats=you,engine:1&seed=1' }, async (page) => {
     await myTurn(page);
-    const all = await longTasks(page);
+    const end = await followMainThread(page, context);
     // The engine thinks until its time is over, and meanwhile who wins is looked for.
     for (const i of [0, 1]) await cell(page, 0, i).click();
     await page.locator('.status', { hasText: 'That is a guess' }).waitFor();
@@ -271,9 +271,7 @@ test('while the engine thinks, and tells of it, the main thread is never blocked
     }
     await page.locator('.badge').first().waitFor();
     await page.getByText('The smallest number').waitFor();
-    const tasks = await all();
-    context.diagnostic(`tasks over 50 ms: ${tasks.join(' ') || 'none'}`);
-    assert.ok(Math.max(0, ...tasks) < 200, tasks.join(' '));
+    await end();
   });
 });
 
@@ -309,28 +307,17 @@ test('a game that goes in circles says why nobody wins', async () => {
   });
 });
 
-test('a long search leaves the page alive, shows progress and can be cancelled', async () => {
+test('a long search leaves the page alive, shows progress and can be cancelled', async (context) => {
   await here.page({ hash: 'play/cram:7x8?seats=you,you&seed=1&misere' }, async (page) => {
     await page.getByRole('button', { name: 'Cancel' }).waitFor();
     await page.waitForFunction(() =>
       /positions so far/.test(document.querySelector('.waiting')?.innerText),
     );
-    const worst = await page.evaluate(
-      () =>
-        new Promise((resolve) => {
-          let last = performance.now();
-          let longest = 0;
-          let frames = 0;
-          const frame = (now) => {
-            longest = Math.max(longest, now - last);
-            last = now;
-            if (++frames === 60) resolve(longest);
-            else requestAnimationFrame(frame);
-          };
-          requestAnimationFrame(frame);
-        }),
-    );
-    assert.ok(worst < 1000, `a frame took ${worst} ms`); // the page is not blocked by the search
+    const end = await followMainThread(page, context);
+    await page.evaluate(async () => {
+      for (let frame = 0; frame < 60; frame++) await new Promise(requestAnimationFrame);
+    });
+    await end();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByText('You stopped the search.').waitFor();
     await page.getByRole('button', { name: 'New game' }).click();

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
-import { becomes, longTasks, native, setUp } from './help.js';
+import { becomes, followMainThread, native, setUp } from './help.js';
 
 const here = setUp();
 
@@ -82,12 +82,10 @@ test('misère play, one range, states that are left out', async () => {
 test('too many positions, too many ranges, and what is no family', async (context) => {
   await here.page({ hash: 'explore?view=table&family=nim:0-7,0-7' }, async (page) => {
     await told(page, '64 positions').waitFor();
-    const all = await longTasks(page);
+    const end = await followMainThread(page, context);
     await show(page, 'nim:0-255,0-255');
     await told(page, '65,536 positions').waitFor();
-    const tasks = await all();
-    context.diagnostic(`tasks over 50 ms: ${tasks.join(' ') || 'none'}`);
-    assert.ok(Math.max(0, ...tasks) < 200, tasks.join(' '));
+    await end();
     await becomes(() => page.locator('.notice').count(), 0);
     await show(page, 'nim:0-255,0-256');
     await page.getByText('more than 65,536 positions').waitFor();
