@@ -293,6 +293,15 @@ test('pointer, wheel and keyboard: what is there is told, and the plot goes alon
     await page.waitForFunction(() => document.querySelector('.zoom button:last-child').disabled);
     await page.mouse.move(...middle);
     await tells((n) => n < 40, 'on the logarithmic axis small heaps have more room');
+
+    // Another axis shows all, though the part looked at has not been told yet.
+    await page.evaluate(() => {
+      for (const name of ['.zoom button:first-child', '.log']) document.querySelector(name).click();
+    });
+    await page.waitForURL(/^((?!log=).)*$/);
+    await page.waitForFunction(() => document.querySelector('.zoom button:last-child').disabled);
+    await page.waitForTimeout(400); // what was to be told is dropped
+    assert.doesNotMatch(page.url(), /zoom=/);
   });
 });
 

@@ -171,7 +171,7 @@ class Plot {
     cancelAnimationFrame(this.#frame);
   }
 
-  /** What was closer stays closer when there is more to see. */
+  /** What was closer stays closer when there is more to see, but not on another kind of axis. */
   show(props: Props): void {
     const before = this.#props;
     this.#props = props;
@@ -184,11 +184,13 @@ class Plot {
     this.#all = all;
     const kept = (axis: 'x' | 'y'): Scale => {
       const [now, was, whole] = [this.#view?.[axis], old?.[axis], all[axis]];
-      if (!now || !was || now.log !== whole.log) return whole;
+      if (!now || !was) return whole;
       const shrunk = now.from < whole.from || now.to > whole.to;
       return shrunk || (now.from === was.from && now.to === was.to) ? whole : now;
     };
-    this.#view = { x: kept('x'), y: kept('y') };
+    const turned = old && (old.x.log !== all.x.log || old.y.log !== all.y.log);
+    if (turned) clearTimeout(this.#timer);
+    this.#view = turned ? all : { x: kept('x'), y: kept('y') };
     this.onClose(this.#isClose());
     if (props.zoom !== this.#told) this.#wanted = this.#told = props.zoom;
     if (this.#wanted || (before && before.zoom !== props.zoom && !props.zoom)) this.#look();
