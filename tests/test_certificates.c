@@ -249,7 +249,7 @@ static void test_segments(void **state) {
     /* All marks are looked at, also where everything is computed: another common value, or one
      * that no table has room for. */
     static const char *const others[] = {"mark 200000 1a", "mark 200000 0zzzzzzzzzzzzzzzzzzzz"};
-    for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
+    for (size_t i = 0; i < sizeof others / sizeof *others; i += TEST_STEP) {
         char *text = with_marks(149459, early, 3);
         char *mark = strstr(text, "mark 200000 ");
         memcpy(mark, others[i], strlen(others[i]));

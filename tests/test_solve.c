@@ -206,7 +206,7 @@ static void test_sums_of_random_codes(void **state) {
     enum { GAMES = 2, TOKENS = 14 };
     setting *s = *state;
     bouton_random random = {14};
-    for (unsigned round = 0; round < 400 * test_scale(); round++) {
+    for (unsigned round = 0; round < 400 * test_scale() / TEST_PART; round++) {
         char codes[GAMES][16], text[256];
         reference_code games[GAMES];
         reference_sum sum = {.codes = games};
@@ -325,7 +325,7 @@ static void test_too_many_moves(void **state) {
     setting *s = *state;
     static const char *const found[] = {"lasker:1000001", "wythoff:1000000,1618035",
                                         "euclid:5000001,2"};
-    for (size_t i = 0; i < sizeof found / sizeof *found; i++) {
+    for (size_t i = 0; i < sizeof found / sizeof *found; i += TEST_STEP) {
         solve(s, found[i], BOUTON_NORMAL, BOUTON_WANT_WINNING);
         assert_true(bouton_solution_moves(s->solution) > 0);
         for (size_t m = 0; m < bouton_solution_moves(s->solution); m++) {
