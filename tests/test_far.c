@@ -112,6 +112,31 @@ static bool not_beyond(void *user, const char *name, uint64_t heap, uint64_t las
     return heap < *(const uint64_t *)user;
 }
 
+/* A segment goes on behind the mark at its end, as far as the next one takes on trust. */
+static void test_segment_end(void **unused) {
+    (void)unused;
+    enum { REACH = 21577, ASKED = 3 << 16 };
+    const uint64_t marks[] = {100000, 150000, ASKED - REACH, 220000};
+    const windows_claim claim = {.rule = "0.16",
+                                 .mask = 30,
+                                 .period = PERIOD,
+                                 .preperiod = PREPERIOD,
+                                 .reach = REACH,
+                                 .marks = marks,
+                                 .count = 4};
+    char *text = windows_text(&claim);
+    uint64_t end = ASKED;
+    extent e = {.one = true, .near = NEAR, .go_on = not_beyond, .user = &end, .segment = 2};
+    assert_int_equal(verdict(text, &e), SAMPLED);
+    assert_string_equal(checked.said, " as far as heap 196608 of 461364: 0.16 has period 149459, "
+                                      "preperiod 105351, saltus 0");
+    end = UINT64_MAX;
+    assert_int_equal(verdict(text, &e), SAMPLED);
+    assert_string_equal(checked.said, " as far as the sample goes: 0.16 has period 149459, "
+                                      "preperiod 105351, saltus 0");
+    free(text);
+}
+
 /* Broken off again and again, it comes to its end, and forgets nothing. */
 static void test_checkpoint(void **unused) {
     (void)unused;
@@ -149,9 +174,10 @@ static void test_checkpoint(void **unused) {
 }
 
 int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_right), cmocka_unit_test(test_anchor),
-                                       cmocka_unit_test(test_marks), cmocka_unit_test(test_claims),
-                                       cmocka_unit_test(test_checkpoint)};
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_right),      cmocka_unit_test(test_anchor),
+        cmocka_unit_test(test_marks),      cmocka_unit_test(test_claims),
+        cmocka_unit_test(test_checkpoint), cmocka_unit_test(test_segment_end)};
     const int file = mkstemp(checkpoint);
     if (file < 0)
         return 1;
