@@ -201,11 +201,33 @@ static void test_an_option_is_no_part(void **state) {
     }
 }
 
+/* Where nothing can be moved in, the match is over: so it is with nothing at all. */
+static void test_ended(void **state) {
+    (void)state;
+    static const struct {
+        const char *text;
+        bool ended;
+    } cases[] = {{NULL, true}, {"nim:0", true}, {"nim:0,0 + cram:1x1", true}, {"nim:0,1", false}};
+    bouton_context *b = bouton_new(NULL);
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        bouton_position *position = bouton_position_new(b);
+        bool ended = !cases[i].ended;
+        if (cases[i].text != NULL)
+            assert_int_equal(bouton_position_read(position, cases[i].text, strlen(cases[i].text)),
+                             BOUTON_OK);
+        assert_int_equal(bouton_position_has_ended(position, &ended), BOUTON_OK);
+        assert_int_equal(ended, cases[i].ended);
+        bouton_position_free(position);
+    }
+    bouton_free(b);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_moves_are_the_references),
         cmocka_unit_test(test_is_referenced),
         cmocka_unit_test(test_an_option_is_no_part),
+        cmocka_unit_test(test_ended),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
