@@ -126,6 +126,33 @@ static void test_counted(void **state) {
     CHECK(cases);
 }
 
+/* Heaps of 1 counted, whose parity is all that matters: right of 0.1. In 0.31 a heap of 2 may
+ * become one of 1, and is not like it; only sums without other heaps tell, the one class that there
+ * is. */
+static const char parity[] =
+    "bouton certificate 2\nclaim automaton\nrules 1\nrule 0.1\nheaps 1\nperiod 0\n"
+    "preperiod 0\ngenerators 1\ngenerator 1 0\nimages 0 1\nsets 2\nlost 0\nlost 1 0\n"
+    "states 3\nstate 0 1 2\nstate 0 1 1\nstate 1 2 2\n" SUM;
+
+static void test_one_class(void **state) {
+    (void)state;
+    static const spoiled cases[] = {
+        {parity, "claim", "claim", NULL},
+        {parity, "rule 0.1\nheaps 1\n", "rule 0.31\nheaps 1\n", NULL},
+        {parity,
+         "rule 0.1\nheaps 1\nperiod 0\npreperiod 0\ngenerators 1\ngenerator 1 0\nimages 0 1\n",
+         "rule 0.31\nheaps 2\nperiod 0\npreperiod 0\ngenerators 1\ngenerator 1 0\n"
+         "images 0 1 1\n",
+         "line 18: heap 2 is lost where a move in it leads to a lost one"},
+        {parity,
+         "rule 0.1\nheaps 1\nperiod 0\npreperiod 0\ngenerators 1\ngenerator 1 0\nimages 0 1\n",
+         "rule 0.31\nheaps 2\nperiod 0\npreperiod 0\ngenerators 1\ngenerator 1 0\n"
+         "images 0 1 0\n",
+         "line 18: heap 2 is lost where a move in it leads to a lost one"},
+    };
+    CHECK(cases);
+}
+
 static void test_head(void **state) {
     (void)state;
     static const spoiled cases[] = {
@@ -315,6 +342,11 @@ static void test_said(void **state) {
                         ": the misere quotient of 0.33 and 0.333... has 6 elements, 2 "
                         "of them lost, with heaps up to 2");
     free(copy);
+    copy = edit(counted, "bouton", "bouton");
+    verdict_on(copy, strlen(copy), &as_usual);
+    assert_string_equal(checked.said, ": an automaton of 1 states tells who wins 0.33 in misere "
+                                      "play, with heaps up to 6");
+    free(copy);
     copy = edit(nothing, "bouton", "bouton");
     verdict_on(copy, strlen(copy), &as_usual);
     assert_string_equal(checked.said, ": the misere quotient of 0.0 has 1 elements, 0 of them "
@@ -353,7 +385,7 @@ int main(void) {
         cmocka_unit_test(test_heaps),    cmocka_unit_test(test_sizes),
         cmocka_unit_test(test_said),     cmocka_unit_test(test_cuts),
         cmocka_unit_test(test_ends),     cmocka_unit_test(test_little_memory),
-        cmocka_unit_test(test_far_sums),
+        cmocka_unit_test(test_far_sums), cmocka_unit_test(test_one_class),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
