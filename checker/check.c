@@ -29,14 +29,15 @@ void check_certificate(lines *l, FILE *file, const extent *e) {
         return;
     while (kind < sizeof kinds / sizeof *kinds && strcmp(l->word, kinds[kind].claim) != 0)
         kind++;
+    bool good = false;
     if (strcmp(l->word, "period") == 0)
-        check_period(l, e);
+        good = check_period(l, e);
     else if (kind == sizeof kinds / sizeof *kinds)
         refuse(l, "it claims something that is not known here");
     else if (e->one)
         no_segment(l, e->segment, 0);
-    else if (kinds[kind].check != NULL)
-        kinds[kind].check(l);
     else
-        kinds[kind].check_long(l, e);
+        good = kinds[kind].check != NULL ? kinds[kind].check(l) : kinds[kind].check_long(l, e);
+    if (!good) /* if nothing was said against it, it is not accepted all the same */
+        judge(l, SYSTEM, "the check did not come to its end");
 }

@@ -40,7 +40,8 @@ const char *state_hindrance(const char *name) {
     char *folder = calloc(size + 2, 1);
     if (folder == NULL)
         return strerror(ENOMEM);
-    memcpy(folder, size > 0 ? name : ".", size > 0 ? size : 1);
+    folder[0] = '.'; /* unless the name tells another */
+    memcpy(folder, name, size);
     const bool good = access(folder, W_OK | X_OK) == 0;
     const int why = errno;
     free(folder);

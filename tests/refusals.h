@@ -23,10 +23,14 @@ void *__wrap_calloc(size_t count, size_t size);
 void __real_free(void *memory);
 void __wrap_free(void *memory);
 
-/* As on any machine, there is no petabyte. */
+/* As on any machine, there is no petabyte; as on some, none of nothing. What stands behind is no
+ * end of a string; that is for the sanitizers to see, where they are. */
 void *__wrap_calloc(size_t count, size_t size) {
-    const bool none = fails() || count > ((size_t)1 << 50) / size;
-    void *memory = none ? NULL : __real_calloc(count, size);
+    const bool none = fails() || count == 0 || size == 0 || count > ((size_t)1 << 50) / size;
+    const size_t more = TEST_PART > 1 ? 0 : 1;
+    uint8_t *memory = none ? NULL : __real_calloc(1, count * size + more);
+    if (memory != NULL && more > 0)
+        memory[count * size] = 0xff;
     held += memory != NULL;
     return memory;
 }

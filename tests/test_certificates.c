@@ -61,6 +61,39 @@ static void test_long_rule(void **state) {
     bouton_free(b);
 }
 
+/* A position is told as one writes it, and nothing is kept of it. */
+static void test_positions(void **state) {
+    (void)state;
+    static const struct {
+        const char *text, *told;
+    } claims[] = {
+        {"claim value\nrules 2\nrule 0.77\nrule 0.333...\nposition 1:3 0:5 0:1\nvalue 6\n"
+         "values 0 0 1 2 3 1 4\nvalues 1 0 1 2 3\n",
+         "0.333...:3 + 0.77:5 + 0.77:1"},
+        {"claim value\nrules 1\nrule 0.77\nposition\nvalue 0\nvalues 0 0\n", "nim:0"},
+        {"claim outcome\nrules 1\nrule 0.333...\nposition 0:2 0:1\nplay normal\noutcome N\n"
+         "positions 2\nlost\nlost 0:1 0:1\n",
+         "0.333...:2 + 0.333...:1"},
+        {"claim outcome\nrules 1\nrule 0.333...\nposition 1:1\nplay misere\noutcome N\n"
+         "positions 0\n",
+         NULL}, /* there is no rule 1 */
+    };
+    bouton_context *b = bouton_new(NULL);
+    for (size_t i = 0; i < sizeof claims / sizeof *claims; i++) {
+        char text[512];
+        const size_t size = (size_t)snprintf(
+            text, sizeof text, "bouton certificate 2\n%ssum 0123456789abcdef\n", claims[i].text);
+        mend_sum(text, size);
+        bouton_certificate claim = {.size = sizeof claim};
+        assert_int_equal(bouton_certificate_check(b, text, size, false, &claim),
+                         claims[i].told != NULL ? BOUTON_OK : BOUTON_NO);
+        if (claims[i].told != NULL)
+            assert_string_equal(claim.rule, claims[i].told);
+        assert_int_equal(bouton_memory_used(b), 0);
+    }
+    bouton_free(b);
+}
+
 /* Windows: the fields that the theorem rests on. */
 static void test_windows(void **state) {
     (void)state;
@@ -308,6 +341,7 @@ int main(void) {
         cmocka_unit_test(test_shipped),   cmocka_unit_test(test_wrapped),
         cmocka_unit_test(test_segments),  cmocka_unit_test(test_usage),
         cmocka_unit_test(test_reach),     cmocka_unit_test(test_sampled),
+        cmocka_unit_test(test_positions),
     };
     return cmocka_run_group_tests(tests, make_file, remove_file);
 }

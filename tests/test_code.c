@@ -84,6 +84,40 @@ static void test_digits(void **state) {
     bouton_free(b);
 }
 
+/* The sign that digits share counts where a heap may be split, and what is left must fit it. */
+static void test_signs(void **state) {
+    (void)state;
+    static const struct {
+        const char *text;
+        bool same;
+        unsigned sizes;
+    } signs[] = {{"0.33", true, 0},
+                 {"0.37=", true, BOUTON_EQUAL},
+                 {"0.7=3", true, BOUTON_EQUAL},
+                 {"0.7!7=", false, 0},
+                 {"0.77=", false, 0}};
+    static const uint64_t parts[] = {2, 2, 2, 2};
+    bouton_context *b = bouton_new(NULL);
+    bouton_code code;
+    for (size_t i = 0; i < sizeof signs / sizeof *signs; i++) {
+        unsigned sizes = 0;
+        assert_int_equal(bouton_code_read(b, &code, signs[i].text, strlen(signs[i].text)), 0);
+        assert_int_equal(bouton_code_sizes(&code, &sizes), signs[i].same);
+        if (signs[i].same)
+            assert_int_equal(sizes, signs[i].sizes);
+        bouton_code_free(b, &code);
+    }
+    for (unsigned digit = 0; digit < 16; digit++) {
+        char text[8];
+        snprintf(text, sizeof text, "0.%X", digit);
+        assert_int_equal(bouton_code_read(b, &code, text, strlen(text)), 0);
+        for (unsigned count = 0; count < 5; count++)
+            assert_int_equal(bouton_code_allows(&code, 1, parts, count), digit >> count & 1);
+        bouton_code_free(b, &code);
+    }
+    bouton_free(b);
+}
+
 typedef struct fault {
     const char *text;
     int64_t at;
@@ -359,6 +393,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_codes_are_written_canonically),
         cmocka_unit_test(test_digits),
+        cmocka_unit_test(test_signs),
         cmocka_unit_test(test_codes_refused),
         cmocka_unit_test(test_longest_code),
         cmocka_unit_test(test_sets),

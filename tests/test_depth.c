@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Remoteness, by itself and in sums, against the definition. */
+#include "search/search.h"
 #include "solve/solve.h"
 
 #include "match/match.h"
@@ -154,11 +155,35 @@ static void searches_stop(void **state) {
     }
 }
 
+/* What a search has cost is added up: it made the options of each position that it looked into. */
+static void cost_is_told(void **state) {
+    (void)state;
+    bouton_context *b = bouton_new(NULL);
+    bouton_position *position = bouton_position_new(b);
+    bouton_solution *solution = bouton_solution_new(b);
+    bouton_search_cost before = {0};
+    static const char *const boards[] = {"cram:3x4", "cram:3x5"};
+    for (size_t i = 0; i < 2; i++) {
+        assert_int_equal(bouton_position_read(position, boards[i], strlen(boards[i])), BOUTON_OK);
+        assert_int_equal(bouton_solve(position, BOUTON_NORMAL, BOUTON_WANT_OUTCOME, solution),
+                         BOUTON_OK);
+        const bouton_search_cost cost = bouton_search_cost_of(b);
+        assert_in_range(cost.positions, before.positions + 1, before.positions + 1000);
+        assert_in_range(cost.options, before.options + 1, before.options + 30000);
+        assert_true(cost.entries > before.entries);
+        before = cost;
+    }
+    bouton_solution_free(solution);
+    bouton_position_free(position);
+    bouton_free(b);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(depth_is_the_definition),
         cmocka_unit_test(quick_moves_keep_the_promise),
         cmocka_unit_test(searches_stop),
+        cmocka_unit_test(cost_is_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -2,10 +2,8 @@
 /* Long certificates, computed from mark to mark side by side: nothing that is false is let through
  * there, and a check that was broken off goes on. */
 #include "checker/check.h"
-#include "checker/state.h"
 #include "windows_text.h"
 
-#include <sys/stat.h>
 #include <unistd.h>
 
 /* 0.16 from its first marks on, 4000 heaps apart; those beyond NEAR are far. */
@@ -114,6 +112,31 @@ static bool not_beyond(void *user, const char *name, uint64_t heap, uint64_t las
     return heap < *(const uint64_t *)user;
 }
 
+/* A segment goes on behind the mark at its end, as far as the next one takes on trust. */
+static void test_segment_end(void **unused) {
+    (void)unused;
+    enum { REACH = 21577, ASKED = 3 << 16 };
+    const uint64_t marks[] = {100000, 150000, ASKED - REACH, 220000};
+    const windows_claim claim = {.rule = "0.16",
+                                 .mask = 30,
+                                 .period = PERIOD,
+                                 .preperiod = PREPERIOD,
+                                 .reach = REACH,
+                                 .marks = marks,
+                                 .count = 4};
+    char *text = windows_text(&claim);
+    uint64_t end = ASKED;
+    extent e = {.one = true, .near = NEAR, .go_on = not_beyond, .user = &end, .segment = 2};
+    assert_int_equal(verdict(text, &e), SAMPLED);
+    assert_string_equal(checked.said, " as far as heap 196608 of 461364: 0.16 has period 149459, "
+                                      "preperiod 105351, saltus 0");
+    end = UINT64_MAX;
+    assert_int_equal(verdict(text, &e), SAMPLED);
+    assert_string_equal(checked.said, " as far as the sample goes: 0.16 has period 149459, "
+                                      "preperiod 105351, saltus 0");
+    free(text);
+}
+
 /* Broken off again and again, it comes to its end, and forgets nothing. */
 static void test_checkpoint(void **unused) {
     (void)unused;
@@ -150,52 +173,11 @@ static void test_checkpoint(void **unused) {
     free(other);
 }
 
-/* What is kept is read back; cut off anywhere, or for another count, it is nothing. */
-static void check_state(void) {
-    uint16_t values[] = {0, 65535, 7}, read[3] = {0};
-    const state kept = {.mark = 12, .sum = UINT64_MAX - 1, .values = values, .count = 3};
-    state s = {.values = read, .count = 3};
-    s.mark = 5;
-    unlink(checkpoint);
-    assert_true(state_read(checkpoint, &s));
-    assert_int_equal(s.mark, 0);
-    assert_true(state_write(checkpoint, &kept));
-    assert_true(state_read(checkpoint, &s));
-    assert_int_equal(s.mark, 12);
-    assert_true(s.sum == UINT64_MAX - 1);
-    assert_memory_equal(read, values, sizeof values);
-    s.count = 2;
-    assert_false(state_read(checkpoint, &s));
-    s.count = 3;
-    for (off_t size = (off_t)strlen("bouton-check checkpoint 1\nmark 12\nsum fffffffffffffffe\n"
-                                    "values 3\n0\n65535\n7\nen");
-         size >= 0; size--) {
-        assert_int_equal(truncate(checkpoint, size), 0);
-        assert_false(state_read(checkpoint, &s));
-    }
-    unlink(checkpoint);
-    char new_name[sizeof checkpoint + 4];
-    snprintf(new_name, sizeof new_name, "%s.new", checkpoint);
-    assert_int_equal(mkdir(checkpoint, 0700), 0); /* it can't be replaced by a file */
-    assert_false(state_write(checkpoint, &kept));
-    assert_int_equal(access(new_name, F_OK), -1);
-    assert_int_equal(rmdir(checkpoint), 0);
-    assert_false(state_write("/tmp/no-such-folder/state", &kept));
-    assert_non_null(state_hindrance("/tmp/no-such-folder/state"));
-    assert_null(state_hindrance(checkpoint));
-    assert_null(state_hindrance("state"));
-}
-
-static void test_state(void **unused) {
-    (void)unused;
-    check_state();
-}
-
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_right),      cmocka_unit_test(test_anchor),
         cmocka_unit_test(test_marks),      cmocka_unit_test(test_claims),
-        cmocka_unit_test(test_checkpoint), cmocka_unit_test(test_state)};
+        cmocka_unit_test(test_checkpoint), cmocka_unit_test(test_segment_end)};
     const int file = mkstemp(checkpoint);
     if (file < 0)
         return 1;

@@ -157,11 +157,33 @@ static void test_a_match(void **state) {
     assert_true(failures > 30);
 }
 
+/* A rule in words, for a text that must grow. */
+static bouton_status write_rule(bouton_context *b) {
+    static const char five[] = "subtract=1-3,7:5";
+    bouton_position *position = bouton_position_new(b);
+    bouton_text words = bouton_text_start(b);
+    bouton_status status = position != NULL ? bouton_position_read(position, five, strlen(five))
+                                            : bouton_last_error(b)->status;
+    if (status == BOUTON_OK)
+        status = bouton_position_write_rule(position, 0, &words);
+    bouton_text_release(&words);
+    bouton_position_free(position);
+    return status;
+}
+
+static void test_a_rule(void **state) {
+    (void)state;
+    uint64_t failures = 0;
+    assert_true(faults_each(write_rule, &failures));
+    assert_true(failures > 5);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_commands),
         cmocka_unit_test(test_remembering),
         cmocka_unit_test(test_a_match),
+        cmocka_unit_test(test_a_rule),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

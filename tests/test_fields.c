@@ -100,6 +100,32 @@ static void assert_range(const bouton_rule_words *words, size_t clause, size_t i
     assert_int_equal(to, high);
 }
 
+static size_t ranges_of(bouton_context *b, const char *text) {
+    bouton_family *family = bouton_family_open(b, text, strlen(text));
+    assert_non_null(family);
+    const size_t count = bouton_family_range_count(family);
+    bouton_family_close(family);
+    return count;
+}
+
+/* In brackets stands a range, or what a game may write there; a '-' links in games that have it. */
+static void test_brackets(void **state) {
+    (void)state;
+    static const char unclosed[] = "moore=(1-3:4,5";
+    bouton_context *b = bouton_new(NULL);
+    assert_int_equal(ranges_of(b, "moore=(1-3):4,5"), 1);
+    assert_int_equal(ranges_of(b, "chomp:(3x4)"), 0);
+    assert_int_equal(ranges_of(b, "chomp:()"), 0);
+    assert_int_equal(ranges_of(b, "hackenbush:0-1,1-2"), 0);
+    assert_int_equal(ranges_of(b, "nim:1 + hackenbush:0-1,1-2"), 0);
+    assert_int_equal(ranges_of(b, "nim:1-2 + hackenbush:0-1,1-2"), 1);
+    assert_int_equal(ranges_of(b, "hackenbush:0-1,1-2 + nim:1-2"), 1);
+    assert_null(bouton_family_open(b, unclosed, strlen(unclosed)));
+    assert_string_equal(bouton_last_error(b)->code, "syntax");
+    assert_int_equal(bouton_last_error(b)->at, strlen("moore=("));
+    bouton_free(b);
+}
+
 static void test_rules_in_words(void **state) {
     (void)state;
     bouton_context *b = bouton_new(NULL);
@@ -281,9 +307,10 @@ static void test_selftest(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_families),   cmocka_unit_test(test_rules_in_words),
-        cmocka_unit_test(test_saved),      cmocka_unit_test(test_patterns),
-        cmocka_unit_test(test_part_marks), cmocka_unit_test(test_selftest),
+        cmocka_unit_test(test_families),       cmocka_unit_test(test_brackets),
+        cmocka_unit_test(test_rules_in_words), cmocka_unit_test(test_saved),
+        cmocka_unit_test(test_patterns),       cmocka_unit_test(test_part_marks),
+        cmocka_unit_test(test_selftest),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -164,6 +164,30 @@ static void test_indices(void **state) {
     }
 }
 
+/* An index of 16 and more in the window is for the plain engine, wherever it stands; the stretches
+ * beside it are shown. */
+static void test_large_index(void **state) {
+    (void)state;
+    static const game sparse = {"0.106", 13, true, 15343};
+    static known k;
+    static stretch all[LANES];
+    lanes_plan p;
+    bool useless = false;
+    open_known(&k, &sparse);
+    assert_true(lanes_plan_open(&p, &k.s, sizeof ends[0] / sizeof ends[0][0], &useless));
+    prepare(&k, &p, all, 0, 0);
+    for (unsigned i = 0; i < LANES; i += 2) {
+        const uint64_t at = i == 0 ? 0 : k.s.window - i, n = all[i].from - k.s.window + at;
+        windows[i][at] = (uint16_t)lanes_value(&p, n, INDICES + i);
+        assert_int_equal(lanes_index(&p, windows[i][at]), INDICES + i);
+    }
+    assert_true(lanes_run(&p, all, LANES, NULL, NULL));
+    for (unsigned i = 0; i < LANES; i++)
+        assert_int_equal(all[i].shown, i % 2 != 0);
+    lanes_plan_close(&p);
+    close_known(&k);
+}
+
 static bool not_long(void *user) {
     return (*(unsigned *)user)++ < 3;
 }
@@ -192,6 +216,7 @@ static void test_broken_off(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {cmocka_unit_test(test_equal), cmocka_unit_test(test_indices),
-                                       cmocka_unit_test(test_broken_off)};
+                                       cmocka_unit_test(test_broken_off),
+                                       cmocka_unit_test(test_large_index)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

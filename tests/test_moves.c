@@ -201,11 +201,59 @@ static void test_an_option_is_no_part(void **state) {
     }
 }
 
+/* Where nothing can be moved in, the match is over: so it is with nothing at all. */
+static void test_ended(void **state) {
+    (void)state;
+    static const struct {
+        const char *text;
+        bool ended;
+    } cases[] = {{NULL, true}, {"nim:0", true}, {"nim:0,0 + cram:1x1", true}, {"nim:0,1", false}};
+    bouton_context *b = bouton_new(NULL);
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        bouton_position *position = bouton_position_new(b);
+        bool ended = !cases[i].ended;
+        if (cases[i].text != NULL)
+            assert_int_equal(bouton_position_read(position, cases[i].text, strlen(cases[i].text)),
+                             BOUTON_OK);
+        assert_int_equal(bouton_position_has_ended(position, &ended), BOUTON_OK);
+        assert_int_equal(ended, cases[i].ended);
+        bouton_position_free(position);
+    }
+    bouton_free(b);
+}
+
+/* A board that falls apart into many: all of them have room, and each is whole. */
+static void test_many_parts(void **state) {
+    (void)state;
+    enum { PARTS = 32 };
+    char text[512] = "node-kayles:0-1";
+    for (unsigned i = 1; i < PARTS; i++)
+        snprintf(text + strlen(text), sizeof text - strlen(text), ",%u-%u", 2 * i, 2 * i + 1);
+    bouton_context *b = bouton_new(NULL);
+    bouton_position *position = bouton_position_new(b);
+    bouton_moves parts = bouton_moves_new(b);
+    assert_int_equal(bouton_position_read(position, text, strlen(text)), BOUTON_OK);
+    assert_int_equal(bouton_position_count(position), 1);
+    assert_int_equal(bouton_position_simplify(position, 0, 0, &parts), BOUTON_OK);
+    assert_int_equal(bouton_position_count(position), PARTS);
+    for (size_t i = 0; i < PARTS; i++) {
+        const bouton_state first = bouton_position_at(position, 0);
+        const bouton_state part = bouton_position_at(position, i);
+        assert_int_equal(part.size, first.size);
+        assert_memory_equal(part.data, first.data, first.size);
+    }
+    bouton_moves_free(&parts);
+    bouton_position_free(position);
+    bouton_free(b);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_moves_are_the_references),
         cmocka_unit_test(test_is_referenced),
         cmocka_unit_test(test_an_option_is_no_part),
+        cmocka_unit_test(test_ended),
+        cmocka_unit_test(test_many_parts),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -196,6 +196,10 @@ static void test_bytes(void **state) {
     assert_int_equal(bouton_last_error(s->b)->at, 5);
     assert_int_equal(bouton_position_read(s->position, "nim\0:3", 6), BOUTON_INPUT);
     assert_int_equal(bouton_last_error(s->b)->at, 3);
+    assert_int_equal(bouton_position_read(s->position, "3 + \0", 5), BOUTON_INPUT);
+    assert_string_equal(bouton_last_error(s->b)->message, "a byte 0 can't stand in a rule");
+    assert_int_equal(bouton_position_read(s->position, "3 + ", 4), BOUTON_INPUT);
+    assert_string_equal(bouton_last_error(s->b)->message, "a component is missing here");
 }
 
 /* As many heaps as a position takes, and one more. */

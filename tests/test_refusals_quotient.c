@@ -63,6 +63,12 @@ static const char firm_threes[] =
     "action 1 0 3 2 5 4 7 6 9 8\naction 2 3 4 5 2 3 8 9 6 7\naction 6 7 8 9 6 7 4 5 2 3\n"
     "lost 2 1 4\nimages 0 1 0 0 0 0 1 2 2 2 2 3 6 6 6 6 7 8 8 8 8\n" SUM;
 
+/* A monoid of three elements, in which three heaps of 1 are nothing: but they are worth 1. */
+static const char unlike[] =
+    "bouton certificate 2\nclaim firm\nrules 1\nrule 0.3\nheaps 3\nperiod 0\npreperiod 0\n"
+    "firm 2\nelements 3\ngenerators 1\ngenerator 0 1\naction 1 2 0\nlost 1 1\n"
+    "images 0 1 0 1\n" SUM;
+
 static void test_firm(void **state) {
     (void)state;
     static const spoiled cases[] = {
@@ -82,6 +88,7 @@ static void test_firm(void **state) {
         {firm, "0 1 2 4 5 4 5", "0 1 2 4 5 4 4", "line 17: 0.31:6 is not worth what its element"},
         {firm, "0 1 2 4 5 4 5", "0 1 2 4 5 0 5", "line 17: 0.31:5 is not firm"},
         {firm, "0 1 2 4 5 4 5", "0 1 2 4 1 4 5", "line 16: a move in 0.31:4 leads from a lost"},
+        {unlike, "claim", "claim", "line 15: sums with one element have different nim-sums"},
         {firm_threes, "claim", "claim", NULL},
         {firm_threes, "heaps 20", "heaps 19", "line 8: too few heaps are told for them to be firm"},
     };
@@ -115,6 +122,33 @@ static void test_counted(void **state) {
         {counted, "state 0 0", "state 1 0", "line 15: a number is larger than 0"},
         {counted, "state 0 0", "state 0 1", "line 15: a number is larger than 0"},
         {counted, "states 1", "states 0", "line 14: there must be a state"},
+    };
+    CHECK(cases);
+}
+
+/* Heaps of 1 counted, whose parity is all that matters: right of 0.1. In 0.31 a heap of 2 may
+ * become one of 1, and is not like it; only sums without other heaps tell, the one class that there
+ * is. */
+static const char parity[] =
+    "bouton certificate 2\nclaim automaton\nrules 1\nrule 0.1\nheaps 1\nperiod 0\n"
+    "preperiod 0\ngenerators 1\ngenerator 1 0\nimages 0 1\nsets 2\nlost 0\nlost 1 0\n"
+    "states 3\nstate 0 1 2\nstate 0 1 1\nstate 1 2 2\n" SUM;
+
+static void test_one_class(void **state) {
+    (void)state;
+    static const spoiled cases[] = {
+        {parity, "claim", "claim", NULL},
+        {parity, "rule 0.1\nheaps 1\n", "rule 0.31\nheaps 1\n", NULL},
+        {parity,
+         "rule 0.1\nheaps 1\nperiod 0\npreperiod 0\ngenerators 1\ngenerator 1 0\nimages 0 1\n",
+         "rule 0.31\nheaps 2\nperiod 0\npreperiod 0\ngenerators 1\ngenerator 1 0\n"
+         "images 0 1 1\n",
+         "line 18: heap 2 is lost where a move in it leads to a lost one"},
+        {parity,
+         "rule 0.1\nheaps 1\nperiod 0\npreperiod 0\ngenerators 1\ngenerator 1 0\nimages 0 1\n",
+         "rule 0.31\nheaps 2\nperiod 0\npreperiod 0\ngenerators 1\ngenerator 1 0\n"
+         "images 0 1 0\n",
+         "line 18: heap 2 is lost where a move in it leads to a lost one"},
     };
     CHECK(cases);
 }
@@ -228,6 +262,37 @@ static void test_heaps(void **state) {
     CHECK(cases);
 }
 
+/* Right about single heaps up to a number that is even, and wrong about the next: eight heaps of
+ * that sum are told. There are more elements than a word has bits, and more sums than are kept at
+ * first. */
+static void test_far_sums(void **state) {
+    (void)state;
+    static const unsigned counts[] = {2, 6, 8, 62, 64, 66, 126, 128, 300};
+    char text[1 << 13], said[256];
+    for (size_t i = 0; i < sizeof counts / sizeof *counts; i++) {
+        const unsigned right = counts[i];
+        size_t size = (size_t)sprintf(text,
+                                      HEAD "rules 1\nrule 0.1\nheaps 1\nperiod 0\n"
+                                           "preperiod 0\nelements %u\ngenerators 1\n"
+                                           "generator 0 1\naction",
+                                      right + 4);
+        for (unsigned x = 1; x < right + 4; x++)
+            size += (size_t)sprintf(text + size, " %u", x);
+        size += (size_t)sprintf(text + size, " %u\nlost %u", right + 2, right / 2 + 1);
+        for (unsigned x = 1; x < right; x += 2)
+            size += (size_t)sprintf(text + size, " %u", x);
+        size += (size_t)sprintf(text + size, " %u\nimages 0 1\n" SUM, right + 3);
+        mend_sum(text, size);
+        assert_int_equal(verdict_on(text, size, &as_usual), REFUSED);
+        size = (size_t)sprintf(said, "line 14: 0.1:1");
+        for (unsigned x = 1; x < right + 1 && x < 8; x++)
+            size += (size_t)sprintf(said + size, " + 0.1:1");
+        sprintf(said + size, "%s is not lost there, but no move leads to a lost product",
+                right + 1 > 8 ? " + ..." : "");
+        assert_string_equal(checked.said, said);
+    }
+}
+
 /* Sixty-four rules, but no more; and a million heaps. */
 static void test_sizes(void **state) {
     (void)state;
@@ -277,6 +342,11 @@ static void test_said(void **state) {
                         ": the misere quotient of 0.33 and 0.333... has 6 elements, 2 "
                         "of them lost, with heaps up to 2");
     free(copy);
+    copy = edit(counted, "bouton", "bouton");
+    verdict_on(copy, strlen(copy), &as_usual);
+    assert_string_equal(checked.said, ": an automaton of 1 states tells who wins 0.33 in misere "
+                                      "play, with heaps up to 6");
+    free(copy);
     copy = edit(nothing, "bouton", "bouton");
     verdict_on(copy, strlen(copy), &as_usual);
     assert_string_equal(checked.said, ": the misere quotient of 0.0 has 1 elements, 0 of them "
@@ -310,11 +380,12 @@ static void test_little_memory(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_firm),  cmocka_unit_test(test_counted),
-        cmocka_unit_test(test_head),  cmocka_unit_test(test_monoid),
-        cmocka_unit_test(test_heaps), cmocka_unit_test(test_sizes),
-        cmocka_unit_test(test_said),  cmocka_unit_test(test_cuts),
-        cmocka_unit_test(test_ends),  cmocka_unit_test(test_little_memory),
+        cmocka_unit_test(test_firm),     cmocka_unit_test(test_counted),
+        cmocka_unit_test(test_head),     cmocka_unit_test(test_monoid),
+        cmocka_unit_test(test_heaps),    cmocka_unit_test(test_sizes),
+        cmocka_unit_test(test_said),     cmocka_unit_test(test_cuts),
+        cmocka_unit_test(test_ends),     cmocka_unit_test(test_little_memory),
+        cmocka_unit_test(test_far_sums), cmocka_unit_test(test_one_class),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
