@@ -242,7 +242,7 @@ export const en = {
     cells: (rows: number[], columns: number[]) =>
       `${rows.length > 1 ? 'rows' : 'row'} ${list(rows)}, ${columns.length > 1 ? 'columns' : 'column'} ${list(columns)}`,
     squares: (numbers: number[]) => `${numbers.length > 1 ? 'squares' : 'square'} ${list(numbers)}`,
-    heap: (number: number) => `heap ${number}`,
+    heap: (number: number) => `row ${number}`,
     step: (number: number) => `step ${number}`,
     object: (heap: string, n: number) => `${heap}, object ${n}`,
     vertex: (number: number) => `vertex ${number}`,
