@@ -602,6 +602,19 @@ ended 0
 bouton learn
 see 'Lesson 2: Taking 1 to k' 'Exercise 2'
 see_not 'Exercise 1'
+write nonsense
+see 'a move> nonsense'
+press Escape
+for ((try = 0; try < 400; try++)); do
+    shown | grep -q 'a move>$' && break
+    sleep 0.05
+done
+see_not nonsense
+see 'Exercise 2' 'a move>'
+press Escape
+ended 0
+bouton learn
+see 'Lesson 2: Taking 1 to k' 'Exercise 2'
 press C-d
 ended 0
 bouton learn --plain

@@ -207,9 +207,14 @@ bool lesson_page_ask(lesson_page *page, const char *prompt, char *line) {
     while (screen_signal() == 0) {
         const extent e = draw(page, prompt, &answer);
         const key pressed = read_key(-1);
-        if (pressed.kind == PRESSED_NOTHING ||
+        const bool leaves = pressed.kind == PRESSED_ESCAPE && answer.text[0] == '\0';
+        if (leaves || pressed.kind == PRESSED_NOTHING ||
             (pressed.kind == PRESSED_SIGN && pressed.sign[0] == CTRL_D))
             return false;
+        if (pressed.kind == PRESSED_ESCAPE) { /* takes back what was typed first */
+            field_set(&answer, "");
+            continue;
+        }
         if (scroll(page, pressed, e, answer.text[0] == '\0'))
             continue;
         if (pressed.kind == PRESSED_ENTER) {
