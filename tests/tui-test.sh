@@ -569,6 +569,19 @@ see 'Thinking:'
 kill -TERM "$(cat "$folder/pid")"
 ended 143
 
+part 'on a narrow screen the reason is folded anew, and what stands under a move stays there'
+open 60 30
+bouton play kayles:10 --players Ann,Ben
+see '> Ann'
+press w
+see 'of its options has: the mex, or minimum excluded value. So' 'takes 2 from A -> 4 + 4  (worth 1 xor 1 = 0)' \
+    '      all that can move are two that are alike: what one' '      side does in one, the other does in the other'
+see_not '= 0) all'
+press q '?'
+see '  Enter, blank   make the move; lets the engine go on where' '                 it stopped'
+press q
+leave
+
 part 'the course: a lesson by keys, left and gone on with'
 open 80 24 "XDG_STATE_HOME=$folder/state"
 bouton learn

@@ -32,7 +32,7 @@ void help_write(ui *u) {
     for (size_t i = 0; (row = action_at(i)) != NULL; i++) {
         const char *does = points && row->on_boards != NULL ? row->on_boards : row->help;
         if (does != NULL && does[0] != '\0')
-            bouton_text_printf(help, "  %-13s %s\n", row->keys, does);
+            bouton_text_printf(help, "  %-14s %s\n", row->keys, does);
     }
     bouton_text_put(help, "\nAn engine's level is the chance that it makes a best move: 0 plays at "
                           "random, 1 never errs.\n");
