@@ -103,7 +103,7 @@ test('each verb has its words', async () => {
     'wythoff:3,5': 'takes 2 from row 1 and 2 from row 2',
     'staircase:3,1,2': 'moves 2 from step 3 to step 2',
     'notakto:3x3': 'marks row 2, column 3',
-    'turning-turtles:THTHH': 'turns squares 1 and 5',
+    'turning-turtles:THTHH': 'turns coins 1 and 5',
     'poker:2,1/1,1': 'puts 1 on row 1',
   };
   await here.page({ hash: 'learn' }, async (page) => {

@@ -259,6 +259,7 @@ export const de: Texts = {
   place: {
     cells: (rows: number[], columns: number[]) =>
       `${rows.length > 1 ? 'Zeilen' : 'Zeile'} ${list(rows)}, ${columns.length > 1 ? 'Spalten' : 'Spalte'} ${list(columns)}`,
+    coins: (numbers: number[]) => `die ${numbers.length > 1 ? 'Münzen' : 'Münze'} ${list(numbers)}`,
     squares: (numbers: number[]) => `${numbers.length > 1 ? 'Felder' : 'Feld'} ${list(numbers)}`,
     heap: (number: number) => `Reihe ${number}`,
     step: (number: number) => `Stufe ${number}`,
