@@ -43,7 +43,7 @@ see '>B   4  ● ● ○ ○' 'Enter: take 2 from B, leave 2'
 press j 1 2
 see '>C   9  ● ● ● ● ● ● ● ○ ○' 'take 2 from C, leave 7'
 press a
-see 'take 9 from C, leave 0'
+see 'take 9 from C, leave nothing'
 press h k l l
 see 'take 3 from B, leave 1'
 press :
@@ -102,9 +102,9 @@ leave
 
 part 'boards: a whole match of chomp by keys against the perfect player'
 bouton play chomp:2x3 --level 1 --seed 1
-see '│ ☠ │' 'The arrows choose a part' 'Enter: bites row 1, column 2'
+see '│ ☠ │' 'The arrows choose a part' 'Enter: bite row 1, column 2'
 press Right Right Right Down
-see '│[·]│' 'Enter: bites row 2, column 3'
+see '│[·]│' 'Enter: bite row 2, column 3'
 press Enter
 for ((move = 3; move < 9; move += 2)); do
     for ((try = 0; try < 400; try++)); do
@@ -176,7 +176,7 @@ see '>A   cram' 'Enter: pick this; then one more says which move'
 press Enter
 see '│[ ]│'
 press Right
-see '│<▒>│[▒]│' 'Enter: covers row 1, columns 1 and 2 in A'
+see '│<▒>│[▒]│' 'Enter: cover row 1, columns 1 and 2 in A'
 press Escape
 see 'Enter: pick this; then one more'
 press Left Enter Down Enter
@@ -189,11 +189,11 @@ click 10 9
 click 6 9 # a white piece takes a black one
 see 'Ann' 'move 3' '>B   clobber'
 press Tab
-see '>C   hackenbush' ':2:' '▀▀▀' 'Enter: cuts the edge 0-1 in C'
+see '>C   hackenbush' ':2:' '▀▀▀' 'Enter: cut the edge 0-1 in C'
 press Up
-see 'Enter: cuts the edge 1-2 in C' '(1)'
+see 'Enter: cut the edge 1-2 in C' '(1)'
 press Down
-see 'Enter: cuts the edge 0-1 in C'
+see 'Enter: cut the edge 0-1 in C'
 press Enter
 see 'move 4'
 press Tab
@@ -206,7 +206,7 @@ ended 0
 part 'hints on boards: the move is told, and one Enter away'
 bouton play "'cram:1x3 + hackenbush:0-1,1-2,1-3,1-4'" --players Ann,Ben
 press t t t
-see 'A winning move: cuts the edge 1-2 in B' 'Enter: cuts the edge 1-2 in B'
+see 'A winning move: cuts the edge 1-2 in B' 'Enter: cut the edge 1-2 in B'
 press Enter
 see 'Ann cuts the edge 1-2 in B.' '> Ben'
 leave
@@ -228,7 +228,7 @@ open 80 24 LC_ALL=C
 bouton play "'cram:#../.#./... + end-nim:2,3'" --players Ann,Ben
 see '|   |###|   |' '+---+---+---+' '[#]'
 press Tab
-see '  2 x x' '  3 O O O' 'Enter: takes 2 from row 1 in B'
+see '  2 x x' '  3 O O O' 'Enter: take 2 from row 1 in B'
 shown | grep -qP '[^\x00-\x7f]' && fail 'signs that are not ASCII'
 press q
 ended 0
@@ -244,7 +244,7 @@ see '1 of 1' 'leave 4 and 2'
 press Enter
 see 'Human takes 1 from A leaving 4,2.' 'move 3'
 press Down Down
-see 'Enter: takes 1 from row 1 in C'
+see 'Enter: take 1 from row 1 in C'
 press m
 see 'Moves' 'Enter: make this move'
 press Escape
