@@ -102,7 +102,7 @@ leave
 
 part 'boards: a whole match of chomp by keys against the perfect player'
 bouton play chomp:2x3 --level 1 --seed 1
-see '│ ☠ │' 'The arrows choose a part' 'Enter: bite row 1, column 2'
+see '1 ☠ │' 'The arrows choose a part' 'Enter: bite row 1, column 2'
 press Right Right Right Down
 see '│[·]│' 'Enter: bite row 2, column 3'
 press Enter
@@ -173,10 +173,11 @@ leave
 part 'boards: squares, pieces and graphs by keys and mouse'
 bouton play "'cram:2x3 + clobber:2x2 + hackenbush:0-1,1-2 + nimble:4'" --players Ann,Ben --seed 1
 see '>A   cram' 'Enter: pick this; then one more says which move'
+see '┌─1─┬─2─┬─3─┐' '    1[ ]│   │   │' '    2   │   │   │'
 press Enter
-see '│[ ]│'
+see 'Picked; one more says which move. Enter: let it go again'
 press Right
-see '│<▒>│[▒]│' 'Enter: cover row 1, columns 1 and 2 in A'
+see '1<▒>│[▒]│' 'Enter: cover row 1, columns 1 and 2 in A'
 press Escape
 see 'Enter: pick this; then one more'
 press Left Enter Down Enter
@@ -202,6 +203,15 @@ press m
 see 'Moves' 'moves from square 4 to square 3 in D'
 press Escape q y
 ended 0
+
+part 'where one part may mean more, Enter picks it first'
+bouton play wythoff:3,6 --players Ann,Ben
+see 'Enter twice: take 3 from row 1'
+press Enter
+see 'Enter: take 3 from row 1'
+press Enter
+see 'Ann takes 3 from row 1.'
+leave
 
 part 'hints on boards: the move is told, and one Enter away'
 bouton play "'cram:1x3 + hackenbush:0-1,1-2,1-3,1-4'" --players Ann,Ben
@@ -643,6 +653,21 @@ tm resize-window -x 80 -y 24
 see 'Lesson 7'
 press C-c
 ended 130
+
+part 'the course: an answer of two lines hangs under its words'
+open 60 24 "XDG_STATE_HOME=$folder/state2"
+bouton learn 8
+see 'N or P>'
+write skip
+press Enter
+write skip
+press Enter
+see 'a move>'
+write skip
+press Enter
+see '  1  No, because in normal play it is won, and misère turns' '     everything round'
+press Escape
+ended 0
 
 part "$failures failed"
 [ "$failures" -eq 0 ]

@@ -6,10 +6,10 @@
 #include <string.h>
 
 /* "takes 2 from A" as what is done next: "Enter: take 2 from A". */
-static void put_told(const char *move, bouton_text *out) {
+static void put_told(const char *keys, const char *move, bouton_text *out) {
     const size_t verb = strcspn(move, " ");
     const bool ends = verb > 0 && move[verb - 1] == 's';
-    bouton_text_printf(out, "Enter: %.*s%s", (int)(verb - ends), move, move + verb);
+    bouton_text_printf(out, "%s: %.*s%s", keys, (int)(verb - ends), move, move + verb);
 }
 
 /* What Enter would do to the part under the cursor. */
@@ -21,7 +21,8 @@ static void write_pointed(const game *g, bouton_text *out) {
     } else if (move != NO_MOVE) {
         bouton_text *told = bouton_text_new(g->b);
         choices_tell(&g->choices, (size_t)move, told);
-        put_told(bouton_text_data(told), out);
+        put_told(pointing_aimed(p) || pointing_makes(p) ? "Enter" : "Enter twice",
+                 bouton_text_data(told), out);
         bouton_text_free(told);
     } else if (pointing_picked(p, p->cursor)) {
         bouton_text_put(out, "Picked; one more says which move. Enter: let it go again");
@@ -60,7 +61,7 @@ void enter_tell(const game *g, bouton_text *out) {
     else if (!game_human_turn(g))
         bouton_text_printf(out, "%s is to move", game_player_name(g, bouton_match_turn(g->match)));
     else if (game_tip_stands(g))
-        put_told(bouton_text_data(g->tip.told), out);
+        put_told("Enter", bouton_text_data(g->tip.told), out);
     else if (pointing_works(&g->pointing))
         write_pointed(g, out);
     else if (!g->choices.heap)
