@@ -141,7 +141,7 @@ press w
 see '  A  0.137:9 is worth 3' '      again every 34 heaps, and 9 fits in already'
 press q
 press '?'
-see '  left, h       take fewer' '                the number'
+see '  left, h        take fewer' '                 the number'
 press q
 leave
 tm resize-window -x 80 -y 24
@@ -181,7 +181,7 @@ see '1<▒>│[▒]│' 'Enter: cover row 1, columns 1 and 2 in A'
 press Escape
 see 'Enter: pick this; then one more'
 press Left Enter Down Enter
-see '> Ben' '│▒▒▒│'
+see '> Ben' '1▒▒▒│'
 click 18 8 # the squares that are left, one after the other
 see '>' 'cram'
 press Tab
@@ -213,6 +213,25 @@ press Enter
 see 'Ann takes 3 from row 1.'
 leave
 
+part 'at the end nothing may be left, and the game keeps its name'
+open 80 24
+bouton play brussels-sprouts:2 --players Ann,Ben
+see '> Ann'
+press Enter
+see 'Moves'
+press Enter
+see 'Ann wins.' 'brussels-sprouts: making the last move wins'
+press q y
+ended 0
+bouton play fibonacci:3 --players Ann,Ben
+see 'At most 2 may be taken.'
+press Enter
+see '> Ben'
+press Enter
+see 'Ben wins.' 'No more may be taken.'
+press q y
+ended 0
+
 part 'hints on boards: the move is told, and one Enter away'
 bouton play "'cram:1x3 + hackenbush:0-1,1-2,1-3,1-4'" --players Ann,Ben
 press t t t
@@ -236,7 +255,7 @@ leave
 part 'boards without Unicode'
 open 80 24 LC_ALL=C
 bouton play "'cram:#../.#./... + end-nim:2,3'" --players Ann,Ben
-see '|   |###|   |' '+---+---+---+' '[#]'
+see '2   |###|   |' '+---+---+---+' '+-1-+-2-+-3-+' '[#]'
 press Tab
 see '  2 x x' '  3 O O O' 'Enter: take 2 from row 1 in B'
 shown | grep -qP '[^\x00-\x7f]' && fail 'signs that are not ASCII'
@@ -254,7 +273,7 @@ see '1 of 1' 'leave 4 and 2'
 press Enter
 see 'Human takes 1 from A leaving 4,2.' 'move 3'
 press Down Down
-see 'Enter: take 1 from row 1 in C'
+see 'Enter twice: take 1 from row 1 in C'
 press m
 see 'Moves' 'Enter: make this move'
 press Escape

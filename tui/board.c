@@ -268,7 +268,8 @@ static void draw_notes(const screen *s, const pointing *p, area where) {
         else if (part->kind == BOUTON_PART_OTHER_HAND)
             snprintf(text + used, sizeof text - used, "In the other hand: %llu. ", n);
         else if (part->kind == BOUTON_PART_MOST)
-            snprintf(text + used, sizeof text - used, "At most %llu may be taken. ", n);
+            snprintf(text + used, sizeof text - used,
+                     n > 0 ? "At most %llu may be taken. " : "No more may be taken. ", n);
         else if (bouton_part_is_note(part->kind))
             snprintf(text + used, sizeof text - used, "%s is to move. ",
                      part->kind == BOUTON_PART_WHITE_MOVES ? "White" : "Black");
