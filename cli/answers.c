@@ -346,8 +346,15 @@ static void tell_because(exercise *e, json_int_t heap, const bouton_solution *so
 }
 
 static void present_heaps(exercise *e) {
-    say(e->l, "Type %lld entries with blanks between them, for the heaps 0 to %lld.\n",
-        (long long)last_heap(e) + 1, (long long)last_heap(e));
+    say(e->l, "Type %lld entries%s with blanks between them, for the heaps 0 to %lld.\n",
+        (long long)last_heap(e) + 1, asks_values(e) ? "" : ", each N or P,",
+        (long long)last_heap(e));
+}
+
+/* Whether an entry is what it could be: N or P, or a number. */
+static bool is_entry(const exercise *e, const char *word) {
+    return asks_values(e) ? word[strspn(word, "0123456789")] == '\0'
+                          : strcmp(word, "N") == 0 || strcmp(word, "P") == 0;
 }
 
 static verdict judge_table(exercise *e, char *answer) {
@@ -363,6 +370,11 @@ static verdict judge_table(exercise *e, char *answer) {
         }
         for (char *c = word; *c != '\0'; c++)
             *c = (char)toupper((unsigned char)*c);
+        if (!is_entry(e, word)) {
+            present_heaps(e);
+            said = UNREAD;
+            break;
+        }
         if (!solve_heap(e, heap, solution) || strcmp(word, entry_of(e, solution).text) == 0)
             continue;
         tell(e->l, "wrong");

@@ -180,6 +180,10 @@ static void begin(exercise *e, bool you) {
     draw_table(e);
 }
 
+static void ask_who_begins(exercise *e) {
+    say(e->l, "Type me if you want to begin, you if the perfect player shall.\n");
+}
+
 /* From the beginning. Of a bout without a question who begins loses is chosen so that you can win.
  */
 static void present_bout(exercise *e) {
@@ -189,7 +193,7 @@ static void present_bout(exercise *e) {
     if (is_duel(e)) {
         draw_table(e);
         tell(e->l, "whoBegins");
-        say(e->l, "Type me, or you for the perfect player.\n");
+        ask_who_begins(e);
     } else {
         begin(e, bouton_solution_outcome(e->solution) == BOUTON_N);
     }
@@ -255,6 +259,7 @@ static verdict end_bout(exercise *e, unsigned winner) {
     tell(e->l, "wrong");
     tell(e->l, "lostBout");
     tell_slips(e);
+    say(e->l, "Once more from the beginning.\n");
     present_bout(e);
     return WRONG;
 }
@@ -276,7 +281,7 @@ static verdict judge_bout(exercise *e, char *answer) {
     if (!e->begun) {
         const bool you = strcasecmp(answer, "me") == 0;
         if (!you && strcasecmp(answer, "you") != 0) {
-            say(e->l, "Type me, or you for the perfect player.\n");
+            ask_who_begins(e);
             return UNREAD;
         }
         begin(e, you);

@@ -114,8 +114,15 @@ bool make_typed(exercise *e, const char *answer) {
         give_up(e->l);
         return false;
     }
-    say(e->l, "This is no move here: %s.\n", bouton_last_error(e->l->b)->message);
     bouton_text *example = bouton_text_new(e->l->b), *text = bouton_text_new(e->l->b);
+    bouton_text *why = bouton_text_new(e->l->b);
+    const char *message = bouton_last_error(e->l->b)->message;
+    /* What speaks of commands is for matches; here the example says more. */
+    if (strchr(message, '`') == NULL && strcmp(message, "there is no such move") != 0)
+        bouton_text_printf(why, "This is no move: %s.", message);
+    else
+        bouton_text_put(why, "There is no such move here.");
+    print_text(e->l, why);
     if (bouton_position_write_example(bouton_match_position(e->match), example) != BOUTON_OK)
         give_up(e->l);
     bouton_text_put(text, "A move, for example: ");
@@ -311,12 +318,20 @@ static void give_hint(exercise *e) {
     e->rung++;
 }
 
-static void print_commands(learner *l, const exercise_kind *kind) {
+/* What can be typed now. */
+static const char *prompt_of(const exercise *e, const exercise_kind *kind) {
+    return e->on_trial                                    ? "a move"
+           : strcmp(kind->name, "duel") == 0 && !e->begun ? "me or you"
+                                                          : kind->prompt;
+}
+
+static void print_commands(exercise *e, const exercise_kind *kind) {
+    learner *l = e->l;
     bouton_text *text = bouton_text_new(l->b);
     bouton_text_printf(text,
                        "Type %s; or hint, show (the answer, and why), again (the exercise once "
                        "more), %sskip, quit.",
-                       kind->prompt, kind->random != NULL ? "random (others like it), " : "");
+                       prompt_of(e, kind), kind->random != NULL ? "random (others like it), " : "");
     print_text(l, text);
 }
 
@@ -340,7 +355,7 @@ static void go_on_at_random(exercise *e, const exercise_kind *kind) {
 static bool ask(exercise *e, const exercise_kind *kind) {
     learner *l = e->l;
     while (!l->quit) {
-        char *answer = read_answer(l, kind->prompt);
+        char *answer = read_answer(l, prompt_of(e, kind));
         if (answer == NULL || is_word(answer, "skip", "next"))
             return e->practised > 0;
         if (is_word(answer, "quit", "exit")) {
@@ -354,7 +369,7 @@ static bool ask(exercise *e, const exercise_kind *kind) {
         } else if (strcmp(answer, "random") == 0) {
             go_on_at_random(e, kind);
         } else if (is_word(answer, "help", "?") || *answer == '\0') {
-            print_commands(l, kind);
+            print_commands(e, kind);
         } else {
             const verdict said = kind->judge(e, answer);
             if (said == RIGHT && !e->practising)

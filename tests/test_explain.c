@@ -96,6 +96,19 @@ static void test_what_is_said(void **state) {
         {"kayles:4 + nim:1", BOUTON_NORMAL, {"nim-sum is 0", "P-position"}},
         {"kayles:4", BOUTON_MISERE, {"Misere", "P-position"}},
         {"moore=2:3,4,5", BOUTON_NORMAL, {"take away 3 as often", "N-position"}},
+        /* What a sentence and its moves tell by rows is called a row all through. */
+        {"end-nim:3,5",
+         BOUTON_NORMAL,
+         {"with at most two rows this is Nim: row 1 with 3, row 2 with 5", "2 from row 2"}},
+        {"end-nim:3,5", BOUTON_MISERE, {"some row has two or more, so the nim-sum decides"}},
+        {"end-nim:1,1", BOUTON_MISERE, {"there are 2 rows of one and no larger one"}},
+        {"end-nim:1", BOUTON_MISERE, {"whoever takes the only row of one loses"}},
+        {"end-nim:3,5,2", BOUTON_NORMAL, {"Alone, the rows between the ends would be lost"}},
+        {"poker:3,5/0,0",
+         BOUTON_NORMAL,
+         {"the rows count as heaps of Nim, for tokens that are put on a row can be taken off "
+          "again: row 1 with 3"}},
+        {"poker:3,5/0,0", BOUTON_MISERE, {"a token on a row or in the other's hand"}},
     };
     setting *s = *state;
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
@@ -104,7 +117,7 @@ static void test_what_is_said(void **state) {
         char *folded = malloc(strlen(said) + 1);
         size_t size = 0;
         for (const char *c = said; *c != '\0'; c++)
-            if (*c != '\n' || (size > 0 && folded[size - 1] != ' '))
+            if ((*c != '\n' && *c != ' ') || (size > 0 && folded[size - 1] != ' '))
                 folded[size++] = *c == '\n' ? ' ' : *c;
         folded[size] = '\0';
         for (int k = 0; k < 6 && cases[i].says[k] != NULL; k++)

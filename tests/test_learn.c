@@ -181,6 +181,7 @@ static void do_outcome(dialogue *d, const json_t *e) {
     type(d, is_n ? "P" : "N");
     assert_says(d, "wrong");
     assert_says(d, is_n ? "claimN" : "claimP");
+    assert_non_null(strstr(d->heard, "a move> "));
     if (find_move(d, s, false, move)) {
         type(d, move);
         assert_says(d, is_n ? "notWinning" : "answerAgain");
@@ -240,6 +241,9 @@ static void do_table(dialogue *d, const json_t *e) {
     const int to = (int)json_integer_value(json_object_get(e, "to"));
     const bool values = strcmp(text_of(e, "ask"), "value") == 0;
     char line[400] = "";
+    type(d, "nonsense");
+    assert_non_null(strstr(d->heard, values ? " entries with blanks" : " entries, each N or P,"));
+    assert_null(strstr(d->heard, "is not right"));
     for (int heap = 0; heap <= to; heap++) {
         char text[80];
         snprintf(text, sizeof text, "%s:%d", text_of(e, "rule"), heap);
@@ -268,7 +272,10 @@ static void do_move(dialogue *d, const json_t *e) {
     char move[80];
     bouton_solution *s = solve_text(d, text_of(e, "position"), play_of(e));
     type(d, "999 from A");
-    assert_non_null(strstr(d->heard, "This is no move here"));
+    assert_true(strstr(d->heard, "This is no move: ") != NULL ||
+                strstr(d->heard, "There is no such move here.") != NULL);
+    assert_non_null(strstr(d->heard, "A move, for example: "));
+    assert_null(strchr(d->heard, '`')); /* no command of a match */
     if (find_move(d, s, false, move)) {
         type(d, move);
         assert_says(d, "wrong");
@@ -313,8 +320,12 @@ static void begin_bout(dialogue *d, bouton_match *match, const json_t *e, bool d
     assert_int_equal(bouton_match_set_players(match, "You,Other"), BOUTON_OK);
     assert_int_equal(bouton_match_start(match, position, play_of(e)), BOUTON_OK);
     bouton_position_free(position);
-    if (duel)
+    if (duel) {
+        type(d, "nonsense");
+        assert_non_null(strstr(d->heard, "Type me if you want to begin"));
+        assert_non_null(strstr(d->heard, "me or you> "));
         type(d, wins ? "me" : "you");
+    }
     if (!wins)
         follow(d, match);
 }

@@ -318,7 +318,7 @@ static void test_words(void **state) {
         {"graph=0>1,1>2:0", 0, 0, "moves from vertex 0 to vertex 1"},
         {"nimble:5", 0, 2, "moves from square 5 to square 2"},
         {"silver-dollar:1,4", 0, 0, "moves from square 1 to square 0"},
-        {"turning-turtles:THTHH", 0, 0, "turns square 2"},
+        {"turning-turtles:THTHH", 0, 0, "turns coin 2"},
         {"tartan=1-2*1-3:TTT/TTH", 0, 4, "turns row 2, columns 1 and 3"},
         {"wythoff:3,5", 0, 9, "takes 2 from row 1 and 2 from row 2"},
         {"moore=2:3,4", 0, 4, "takes 3 from row 1"},

@@ -59,6 +59,37 @@ static const struct {
     {"Position: nim:3\nPlayers: Ann, Bo.\nBo takes 1 from A.\nAnn takes 2 from A.\nAnn wins.",
      "play normal\nplayers Ann=human,Bo=human\nfirst Bo\nBo takes 1 from A\nAnn takes 2 from A\n",
      "nim:3", "+5 Ann wins.|"},
+    /* Numbers in words, with a heap or, where just one is left, without. */
+    {"3 4 5\nAnn removes four from pile 3\nBo takes two tokens from pile two\n"
+     "Ann took a stone from the first pile, leaving two\n2 2 1",
+     TWO "Ann takes 4 from C\nBo takes 2 from B\nAnn takes 1 from A\n", "nim:3,4,5", ""},
+    {"30 40 Ann takes Twenty-One from A\n9 40\nBo takes twenty from index one\n9 20",
+     TWO "Ann takes 21 from A\nBo takes 20 from B\n", "nim:30,40", ""},
+    {"21\nAnn takes one\nBo takes two more tokens.\nAnn takes three stones, leaving fifteen\n"
+     "Bo: two chips and smiles\nAnn takes another chip\nBo takes twelve and wins",
+     TWO "Ann takes 1 from A\nBo takes 2 from A\nAnn takes 3 from A\nBo takes 2 from A\n"
+         "Ann takes 1 from A\nBo takes 12 from A\n",
+     "nim:21", "5 and smiles|+7 and wins|"},
+    {"0 21 0\nAnn takes twenty\nBo takes one\n", TWO "Ann takes 20 from B\nBo takes 1 from B\n",
+     "nim:0,21,0", ""},
+    /* Nothing is guessed. */
+    {"30 40\nAnn takes a seat\nAnn takes two\nAnn takes one hundred from A\n"
+     "Ann takes twenty two from A\nAnn takes one or two from A\nAnn takes a few from A\n"
+     "Ann takes one from one of the piles\nAnn takes 2 dozen from A\nAnn takes twenty-ten from A\n"
+     "Bo takes 1 from A\nAnn takes 1 from B and smiles to one",
+     "play normal\nplayers Bo=human,Ann=human\nfirst Bo\nBo takes 1 from A\nAnn takes 1 from B\n",
+     "nim:30,40",
+     "2 Ann takes a seat|3 Ann takes two|4 Ann takes one hundred from A|"
+     "5 Ann takes twenty two from A|6 Ann takes one or two from A|7 Ann takes a few from A|"
+     "8 Ann takes one from one of the piles|9 Ann takes 2 dozen from A|"
+     "10 Ann takes twenty-ten from A|12 and smiles to one|"},
+    {"21\nAnn takes one look\nAnn takes two minutes\nAnn takes two\nBo takes one or two\n",
+     "play normal\nplayers Ann=human,Second=human\nfirst Ann\nAnn takes 2 from A\n", "nim:21",
+     "2 Ann takes one look|3 Ann takes two minutes|5 Bo takes one or two|"},
+    {"3 5\nAnn takes four from A\n", NULL, "", "14"},
+    {"3 5\nAnn takes one from A and one from B\n", NULL, "", "14"},
+    {"3\nAnn takes two, leaving two", NULL, "", "15"},
+    {"3\nAnn takes four", NULL, "", "12"},
     /* Contradictions and what can't be. */
     {"3 5\nAnn takes 2 from A\n1 4\n", NULL, "", "23"},
     {"3 5\n1 4 Ann takes 2 from A\n", NULL, "", "4"},
@@ -69,7 +100,7 @@ static const struct {
     {"a tale\n", NULL, "", "7"},
 };
 
-enum { REMARKS_MAX = 400 };
+enum { REMARKS_MAX = 600 };
 
 static void put_remarks(const bouton_transcript *t, const char *text, char *out) {
     out[0] = '\0';
@@ -116,6 +147,45 @@ static void test_transcripts(void **state) {
     }
     bouton_transcript_free(t);
     bouton_text_free(record);
+    assert_int_equal(lost_memory(b), 0);
+}
+
+/* A refusal lists the lines that were not understood before it. */
+static void test_refusals_list_lines(void **state) {
+    static const struct {
+        const char *text, *message, *excerpt;
+    } refused[] = {
+        {"3 5\nAnn eats two of A\n\nIt rains.\n1 5\n",
+         "the moves so far lead to nim:3,5, not to this row; not understood before that: line 2 "
+         "(Ann eats two of A), line 4 (It rains.)",
+         "1 5"},
+        {"a\nb\n3\nc\nd\ne\nAnn takes four",
+         "that heap has only 3; not understood before that: 5 lines, the last four: line 2 (b), "
+         "line 4 (c), line 5 (d), line 6 (e)",
+         "Ann takes four"},
+        {"3\nlong \xc3\xa4\xc3\xa4\xc3\xa4\xc3\xa4\xc3\xa4\xc3\xa4\xc3\xa4\xc3\xa4\xc3\xa4"
+         "\xc3\xa4\xc3\xa4\xc3\xa4\xc3\xa4\xc3\xa4\xc3\xa4\xc3\xa4\xc3\xa4\xc3\xa4\xc3\xa4\xc3"
+         "\xa4\xc3\xa4\xc3\xa4\xc3\xa4\n2",
+         "the moves so far lead to nim:3, not to this row; not understood before that: line 2 "
+         "(long \xc3\xa4\xc3\xa4\xc3\xa4\xc3\xa4\xc3\xa4\xc3\xa4\xc3\xa4\xc3\xa4\xc3\xa4\xc3\xa4"
+         "\xc3\xa4\xc3\xa4\xc3\xa4\xc3\xa4\xc3\xa4\xc3\xa4\xc3\xa4\xc3\xa4\xc3\xa4\xc3\xa4\xc3"
+         "\xa4\xc3\xa4...)",
+         "2"},
+        {"3 5\n1 5\n", "the moves so far lead to nim:3,5, not to this row", "1 5"},
+    };
+    (void)state;
+    bouton_context *b = bouton_new(NULL);
+    bouton_match *match = bouton_match_new(b);
+    bouton_transcript *t = bouton_transcript_new(b);
+    for (size_t i = 0; i < sizeof refused / sizeof *refused; i++) {
+        assert_int_equal(bouton_transcript_read(t, match, refused[i].text, strlen(refused[i].text)),
+                         BOUTON_INPUT);
+        const bouton_error *e = bouton_last_error(b);
+        assert_string_equal(e->message, refused[i].message);
+        assert_non_null(strstr(e->text, refused[i].excerpt));
+    }
+    bouton_transcript_free(t);
+    bouton_match_free(match);
     assert_int_equal(lost_memory(b), 0);
 }
 
@@ -189,9 +259,8 @@ static void test_each_allocation_fails(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_transcripts),
-        cmocka_unit_test(test_records_stay_records),
-        cmocka_unit_test(test_wrong_arguments),
+        cmocka_unit_test(test_transcripts),           cmocka_unit_test(test_refusals_list_lines),
+        cmocka_unit_test(test_records_stay_records),  cmocka_unit_test(test_wrong_arguments),
         cmocka_unit_test(test_each_allocation_fails),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

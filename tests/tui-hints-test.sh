@@ -38,7 +38,7 @@ hint() {
     see '> Ann' || exit 1
     if ask; then
         hints=$((hints + 1))
-        see "Enter: $move"
+        see "Enter: $(sed -E 's/^([a-z]+)s /\1 /' <<<"$move")"
         for key; do
             if [ "$key" = list ]; then
                 see "> $move"
@@ -87,7 +87,7 @@ open 80 24
 bouton play wythoff:6000,1000 --players Ann,Ben
 see '> Ann'
 ask
-see 'Enter: moves'
+see 'Enter: move '
 press Escape
 see 'Enter: choose among the moves of A'
 leave

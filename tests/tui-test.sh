@@ -43,7 +43,7 @@ see '>B   4  ● ● ○ ○' 'Enter: take 2 from B, leave 2'
 press j 1 2
 see '>C   9  ● ● ● ● ● ● ● ○ ○' 'take 2 from C, leave 7'
 press a
-see 'take 9 from C, leave 0'
+see 'take 9 from C, leave nothing'
 press h k l l
 see 'take 3 from B, leave 1'
 press :
@@ -102,9 +102,9 @@ leave
 
 part 'boards: a whole match of chomp by keys against the perfect player'
 bouton play chomp:2x3 --level 1 --seed 1
-see '│ ☠ │' 'The arrows choose a part' 'Enter: bites row 1, column 2'
+see '1 ☠ │' 'The arrows choose a part' 'Enter: bite row 1, column 2'
 press Right Right Right Down
-see '│[·]│' 'Enter: bites row 2, column 3'
+see '│[·]│' 'Enter: bite row 2, column 3'
 press Enter
 for ((move = 3; move < 9; move += 2)); do
     for ((try = 0; try < 400; try++)); do
@@ -141,7 +141,7 @@ press w
 see '  A  0.137:9 is worth 3' '      again every 34 heaps, and 9 fits in already'
 press q
 press '?'
-see '  left, h       take fewer' '                the number'
+see '  left, h        take fewer' '                 the number'
 press q
 leave
 tm resize-window -x 80 -y 24
@@ -173,14 +173,15 @@ leave
 part 'boards: squares, pieces and graphs by keys and mouse'
 bouton play "'cram:2x3 + clobber:2x2 + hackenbush:0-1,1-2 + nimble:4'" --players Ann,Ben --seed 1
 see '>A   cram' 'Enter: pick this; then one more says which move'
+see '┌─1─┬─2─┬─3─┐' '    1[ ]│   │   │' '    2   │   │   │'
 press Enter
-see '│[ ]│'
+see 'Picked; one more says which move. Enter: let it go again'
 press Right
-see '│<▒>│[▒]│' 'Enter: covers row 1, columns 1 and 2 in A'
+see '1<▒>│[▒]│' 'Enter: cover row 1, columns 1 and 2 in A'
 press Escape
 see 'Enter: pick this; then one more'
 press Left Enter Down Enter
-see '> Ben' '│▒▒▒│'
+see '> Ben' '1▒▒▒│'
 click 18 8 # the squares that are left, one after the other
 see '>' 'cram'
 press Tab
@@ -189,11 +190,11 @@ click 10 9
 click 6 9 # a white piece takes a black one
 see 'Ann' 'move 3' '>B   clobber'
 press Tab
-see '>C   hackenbush' ':2:' '▀▀▀' 'Enter: cuts the edge 0-1 in C'
+see '>C   hackenbush' ':2:' '▀▀▀' 'Enter: cut the edge 0-1 in C'
 press Up
-see 'Enter: cuts the edge 1-2 in C' '(1)'
+see 'Enter: cut the edge 1-2 in C' '(1)'
 press Down
-see 'Enter: cuts the edge 0-1 in C'
+see 'Enter: cut the edge 0-1 in C'
 press Enter
 see 'move 4'
 press Tab
@@ -203,10 +204,38 @@ see 'Moves' 'moves from square 4 to square 3 in D'
 press Escape q y
 ended 0
 
+part 'where one part may mean more, Enter picks it first'
+bouton play wythoff:3,6 --players Ann,Ben
+see 'Enter twice: take 3 from row 1'
+press Enter
+see 'Enter: take 3 from row 1'
+press Enter
+see 'Ann takes 3 from row 1.'
+leave
+
+part 'at the end nothing may be left, and the game keeps its name'
+open 80 24
+bouton play brussels-sprouts:2 --players Ann,Ben
+see '> Ann'
+press Enter
+see 'Moves'
+press Enter
+see 'Ann wins.' 'brussels-sprouts: making the last move wins'
+press q y
+ended 0
+bouton play fibonacci:3 --players Ann,Ben
+see 'At most 2 may be taken.'
+press Enter
+see '> Ben'
+press Enter
+see 'Ben wins.' 'No more may be taken.'
+press q y
+ended 0
+
 part 'hints on boards: the move is told, and one Enter away'
 bouton play "'cram:1x3 + hackenbush:0-1,1-2,1-3,1-4'" --players Ann,Ben
 press t t t
-see 'A winning move: cuts the edge 1-2 in B' 'Enter: cuts the edge 1-2 in B'
+see 'A winning move: cuts the edge 1-2 in B' 'Enter: cut the edge 1-2 in B'
 press Enter
 see 'Ann cuts the edge 1-2 in B.' '> Ben'
 leave
@@ -226,9 +255,9 @@ leave
 part 'boards without Unicode'
 open 80 24 LC_ALL=C
 bouton play "'cram:#../.#./... + end-nim:2,3'" --players Ann,Ben
-see '|   |###|   |' '+---+---+---+' '[#]'
+see '2   |###|   |' '+---+---+---+' '+-1-+-2-+-3-+' '[#]'
 press Tab
-see '  2 x x' '  3 O O O' 'Enter: takes 2 from row 1 in B'
+see '  2 x x' '  3 O O O' 'Enter: take 2 from row 1 in B'
 shown | grep -qP '[^\x00-\x7f]' && fail 'signs that are not ASCII'
 press q
 ended 0
@@ -244,7 +273,7 @@ see '1 of 1' 'leave 4 and 2'
 press Enter
 see 'Human takes 1 from A leaving 4,2.' 'move 3'
 press Down Down
-see 'Enter: takes 1 from row 1 in C'
+see 'Enter twice: take 1 from row 1 in C'
 press m
 see 'Moves' 'Enter: make this move'
 press Escape
@@ -569,6 +598,19 @@ see 'Thinking:'
 kill -TERM "$(cat "$folder/pid")"
 ended 143
 
+part 'on a narrow screen the reason is folded anew, and what stands under a move stays there'
+open 60 30
+bouton play kayles:10 --players Ann,Ben
+see '> Ann'
+press w
+see 'of its options has: the mex, or minimum excluded value. So' 'takes 2 from A -> 4 + 4  (worth 1 xor 1 = 0)' \
+    '      all that can move are two that are alike: what one' '      side does in one, the other does in the other'
+see_not '= 0) all'
+press q '?'
+see '  Enter, blank   make the move; lets the engine go on where' '                 it stopped'
+press q
+leave
+
 part 'the course: a lesson by keys, left and gone on with'
 open 80 24 "XDG_STATE_HOME=$folder/state"
 bouton learn
@@ -602,6 +644,19 @@ ended 0
 bouton learn
 see 'Lesson 2: Taking 1 to k' 'Exercise 2'
 see_not 'Exercise 1'
+write nonsense
+see 'a move> nonsense'
+press Escape
+for ((try = 0; try < 400; try++)); do
+    shown | grep -q 'a move>$' && break
+    sleep 0.05
+done
+see_not nonsense
+see 'Exercise 2' 'a move>'
+press Escape
+ended 0
+bouton learn
+see 'Lesson 2: Taking 1 to k' 'Exercise 2'
 press C-d
 ended 0
 bouton learn --plain
@@ -617,6 +672,21 @@ tm resize-window -x 80 -y 24
 see 'Lesson 7'
 press C-c
 ended 130
+
+part 'the course: an answer of two lines hangs under its words'
+open 60 24 "XDG_STATE_HOME=$folder/state2"
+bouton learn 8
+see 'N or P>'
+write skip
+press Enter
+write skip
+press Enter
+see 'a move>'
+write skip
+press Enter
+see '  1  No, because in normal play it is won, and misère turns' '     everything round'
+press Escape
+ended 0
 
 part "$failures failed"
 [ "$failures" -eq 0 ]

@@ -54,7 +54,7 @@ void sheet_put(sheet *t, int y, int x, style how, size_t part, const char *sign)
     character *c = at(t, y, x);
     snprintf(c->sign, sizeof c->sign, "%s", sign);
     c->how = how;
-    c->part = (unsigned)part + 1;
+    c->part = (unsigned)(part + 1);
     c->joins = 0;
 }
 
@@ -177,6 +177,29 @@ static void join_borders(sheet *t) {
     }
 }
 
+/* Numbers in the borders, as moves name the places: of columns above, of rows on the left as far as
+ * they have one digit. */
+static void number_borders(sheet *t) {
+    const bouton_picture *picture = t->p->picture;
+    if (!t->m.borders || bouton_picture_shape(picture) != BOUTON_SHAPE_BOARD)
+        return;
+    for (size_t i = 0; i < bouton_picture_parts(picture); i++) {
+        const bouton_part *part = bouton_picture_part(picture, i);
+        const bouton_place place = bouton_part_place(picture, i);
+        const bool cell = place.kind == BOUTON_PLACE_CELL;
+        char number[12];
+        if (!cell && place.kind != BOUTON_PLACE_SQUARE)
+            continue;
+        const int y = sheet_line(t, part->y), x = sheet_column(t, part->x);
+        snprintf(number, sizeof number, "%u", place.column);
+        for (int j = 0; part->y == 0 && number[j] != '\0'; j++)
+            sheet_put(t, y - 1, x - (strlen(number) > 2) + j, STYLE_FAINT, SIZE_MAX,
+                      (char[]){number[j], '\0'});
+        if (cell && part->x == 0 && place.row < 10)
+            sheet_put(t, y, x - 2, STYLE_FAINT, SIZE_MAX, (char[]){(char)('0' + place.row), '\0'});
+    }
+}
+
 /* False when memory fails: then nothing is drawn. */
 static bool draw_sheet(sheet *t, const screen *s, const pointing *p, area room, bool active) {
     const bouton_picture *picture = p->picture;
@@ -206,6 +229,7 @@ static bool draw_sheet(sheet *t, const screen *s, const pointing *p, area room, 
             draw_cell(t, i);
     }
     join_borders(t);
+    number_borders(t);
     return true;
 }
 
@@ -244,7 +268,8 @@ static void draw_notes(const screen *s, const pointing *p, area where) {
         else if (part->kind == BOUTON_PART_OTHER_HAND)
             snprintf(text + used, sizeof text - used, "In the other hand: %llu. ", n);
         else if (part->kind == BOUTON_PART_MOST)
-            snprintf(text + used, sizeof text - used, "At most %llu may be taken. ", n);
+            snprintf(text + used, sizeof text - used,
+                     n > 0 ? "At most %llu may be taken. " : "No more may be taken. ", n);
         else if (bouton_part_is_note(part->kind))
             snprintf(text + used, sizeof text - used, "%s is to move. ",
                      part->kind == BOUTON_PART_WHITE_MOVES ? "White" : "Black");

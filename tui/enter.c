@@ -3,6 +3,15 @@
 
 #include "row.h"
 
+#include <string.h>
+
+/* "takes 2 from A" as what is done next: "Enter: take 2 from A". */
+static void put_told(const char *keys, const char *move, bouton_text *out) {
+    const size_t verb = strcspn(move, " ");
+    const bool ends = verb > 0 && move[verb - 1] == 's';
+    bouton_text_printf(out, "%s: %.*s%s", keys, (int)(verb - ends), move, move + verb);
+}
+
 /* What Enter would do to the part under the cursor. */
 static void write_pointed(const game *g, bouton_text *out) {
     const pointing *p = &g->pointing;
@@ -10,8 +19,13 @@ static void write_pointed(const game *g, bouton_text *out) {
     if (!pointing_reaches(p, p->cursor)) {
         bouton_text_put(out, "No move is made here. Arrows: another part   m: all moves");
     } else if (move != NO_MOVE) {
-        bouton_text_put(out, "Enter: ");
-        choices_tell(&g->choices, (size_t)move, out);
+        bouton_text *told = bouton_text_new(g->b);
+        choices_tell(&g->choices, (size_t)move, told);
+        put_told(pointing_aimed(p) || pointing_makes(p) ? "Enter" : "Enter twice",
+                 bouton_text_data(told), out);
+        bouton_text_free(told);
+    } else if (pointing_picked(p, p->cursor)) {
+        bouton_text_put(out, "Picked; one more says which move. Enter: let it go again");
     } else {
         bouton_text_printf(out, "Enter: pick this%s; then one more says which move",
                            p->pick_count > 0 ? " too" : "");
@@ -31,6 +45,8 @@ static void write_taking(const game *g, const char *name, bouton_text *out) {
         row_tell(g, out);
     else if (!c->open && choices_taking(c, g->take, &first) > 1)
         bouton_text_printf(out, "Enter: take %llu from %s, then say what to leave", take, name);
+    else if (left == 0)
+        bouton_text_printf(out, "Enter: take %llu from %s, leave nothing", take, name);
     else
         bouton_text_printf(out, "Enter: take %llu from %s, leave %llu", take, name, left);
 }
@@ -45,7 +61,7 @@ void enter_tell(const game *g, bouton_text *out) {
     else if (!game_human_turn(g))
         bouton_text_printf(out, "%s is to move", game_player_name(g, bouton_match_turn(g->match)));
     else if (game_tip_stands(g))
-        bouton_text_printf(out, "Enter: %s", bouton_text_data(g->tip.told));
+        put_told("Enter", bouton_text_data(g->tip.told), out);
     else if (pointing_works(&g->pointing))
         write_pointed(g, out);
     else if (!g->choices.heap)

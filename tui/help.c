@@ -25,6 +25,9 @@ void help_write(ui *u) {
               "how "
               "many with + and - or by the number; they are drawn hollow. With the mouse click on "
               "the first of them, and once more to make the move.\n\n"
+        : !u->game.choices.heap
+            ? "\nPlayers take turns. Enter lists the moves; a few letters or digits of a move find "
+              "it there, and Enter makes it.\n\n"
             : "\nPlayers take turns. Choose a heap and how many to take; the tokens that "
               "would go are drawn hollow, those that went last as dots. With the mouse "
               "click on a token to take it and those to its right, and once more to "
@@ -32,7 +35,7 @@ void help_write(ui *u) {
     for (size_t i = 0; (row = action_at(i)) != NULL; i++) {
         const char *does = points && row->on_boards != NULL ? row->on_boards : row->help;
         if (does != NULL && does[0] != '\0')
-            bouton_text_printf(help, "  %-13s %s\n", row->keys, does);
+            bouton_text_printf(help, "  %-14s %s\n", row->keys, does);
     }
     bouton_text_put(help, "\nAn engine's level is the chance that it makes a best move: 0 plays at "
                           "random, 1 never errs.\n");

@@ -95,10 +95,26 @@ static const char *text_of(const lesson_page *page) {
     return page->text != NULL ? page->text : "";
 }
 
+/* How far the words of an answer, "  1  Yes", stand from the edge; 0 for other lines. */
+static int hanging(const char *line) {
+    const size_t before = strspn(line, " "), number = strspn(line + before, "0123456789"),
+                 after = strspn(line + before + number, " ");
+    return before == 2 && number > 0 && after == 2 ? (int)(before + number + after) : 0;
+}
+
+/* How much of the text from a place on is on one line, which begins at *indent. */
+static size_t fold_at(const lesson_page *page, size_t at, int width, int *indent) {
+    const char *text = text_of(page);
+    size_t start = at;
+    while (start > 0 && text[start - 1] != '\n')
+        start--;
+    *indent = start == at ? 0 : hanging(text + start);
+    return screen_fold(&page->screen, text + at, width - *indent);
+}
+
 /* A line of the page, its strong words in their style. */
-static void put_line(const lesson_page *page, int y, size_t at, size_t size) {
+static void put_line(const lesson_page *page, int y, int x, size_t at, size_t size) {
     char piece[4 * WIDTH_MAX + 1];
-    int x = 0;
     size_t i = 0;
     for (size_t from = at; from < at + size;) {
         while (i < page->strong_count && page->strong[i].end <= from)
@@ -119,10 +135,11 @@ static void put_line(const lesson_page *page, int y, size_t at, size_t size) {
 static extent measure(const lesson_page *page) {
     const screen *s = &page->screen;
     const int width = s->columns < WIDTH_MAX ? s->columns : WIDTH_MAX;
+    int indent;
     extent e = {.rows = (size_t)s->lines - 3};
     for (size_t at = 0; text_of(page)[at] != '\0'; e.lines++) {
         e.fresh = at <= page->fresh ? e.lines : e.fresh;
-        at += screen_fold(s, text_of(page) + at, width);
+        at += fold_at(page, at, width, &indent);
     }
     return e;
 }
@@ -137,9 +154,10 @@ static extent draw(lesson_page *page, const char *prompt, const field *answer) {
     page->top = page->top > last ? last : page->top;
     size_t line = 0;
     for (size_t at = 0; text_of(page)[at] != '\0'; line++) {
-        const size_t size = screen_fold(s, text_of(page) + at, width);
+        int indent;
+        const size_t size = fold_at(page, at, width, &indent);
         if (line >= page->top && line < page->top + e.rows)
-            put_line(page, 1 + (int)(line - page->top), at, size);
+            put_line(page, 1 + (int)(line - page->top), indent, at, size);
         at += size;
     }
     char asked[120];
@@ -207,9 +225,14 @@ bool lesson_page_ask(lesson_page *page, const char *prompt, char *line) {
     while (screen_signal() == 0) {
         const extent e = draw(page, prompt, &answer);
         const key pressed = read_key(-1);
-        if (pressed.kind == PRESSED_NOTHING ||
+        const bool leaves = pressed.kind == PRESSED_ESCAPE && answer.text[0] == '\0';
+        if (leaves || pressed.kind == PRESSED_NOTHING ||
             (pressed.kind == PRESSED_SIGN && pressed.sign[0] == CTRL_D))
             return false;
+        if (pressed.kind == PRESSED_ESCAPE) { /* takes back what was typed first */
+            field_set(&answer, "");
+            continue;
+        }
         if (scroll(page, pressed, e, answer.text[0] == '\0'))
             continue;
         if (pressed.kind == PRESSED_ENTER) {

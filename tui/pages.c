@@ -44,7 +44,10 @@ static key without_search(key pressed) {
     return pressed;
 }
 
-enum { DEEPER = 6 }; /* blanks before the lines that go on with an item of a list */
+enum {
+    DEEPER = 6,     /* blanks before the lines that go on with an item of a list */
+    WIDTH_MAX = 80, /* columns that are pleasant to read, in which texts are folded */
+};
 
 static size_t blanks_of(const char *line) {
     return strspn(line, " ");
@@ -55,6 +58,12 @@ static bool is_item(const char *line) {
     return blanks_of(line) >= 2 && blanks_of(line) < DEEPER;
 }
 
+/* Whether a line ends where it does since the next word had no room on it. */
+static bool is_folded(const char *line, const char *end) {
+    const char *next = end + 1 + blanks_of(end + 1);
+    return (size_t)(end - line) + 1 + strcspn(next, " \n") > WIDTH_MAX;
+}
+
 /* The text with the line ends inside its paragraphs and items turned into blanks: places stay as
  * they are. */
 static void join_paragraphs(char *text) {
@@ -63,12 +72,15 @@ static void join_paragraphs(char *text) {
         char *end = line + strcspn(line, "\n");
         if (*end == '\0')
             break;
-        in_item = is_item(line) || (in_item && *line == SCREEN_NOTHING);
+        const bool deeper = blanks_of(line) == DEEPER || *line == SCREEN_NOTHING;
+        in_item = is_item(line) || (in_item && deeper);
         if (in_item && blanks_of(end + 1) == DEEPER) {
-            *end = ' ';
-            memset(end + 1, SCREEN_NOTHING, DEEPER);
+            if (is_folded(line, end)) {
+                *end = ' ';
+                memset(end + 1, SCREEN_NOTHING, DEEPER);
+            }
         } else if (*line != ' ' && *line != SCREEN_NOTHING && end > line && end[1] != ' ' &&
-                   end[1] != '\n' && end[1] != '\0' && end[-1] != ':') {
+                   end[1] != '\n' && end[1] != '\0' && (end[-1] != ':' || is_folded(line, end))) {
             *end = ' ';
         }
         line = end + 1;
@@ -78,7 +90,7 @@ static void join_paragraphs(char *text) {
 /* How far a line's further parts are indented: under an item's words, or its second column. */
 static int hanging(const char *line, int width) {
     if (!is_item(line))
-        return 0;
+        return blanks_of(line) == DEEPER ? DEEPER : 0;
     const char *gap = strstr(line + blanks_of(line), "   ");
     const size_t size = strcspn(line, "\n");
     const size_t column = gap != NULL ? (size_t)(gap - line) + blanks_of(gap) : 0;
@@ -98,7 +110,6 @@ static size_t fold_at(const screen *s, const char *text, size_t at, int width, i
  * begin with; *rows is how many there are on one. */
 static size_t draw_page(screen *s, const char *title, const bouton_explanation *e, const char *text,
                         size_t *top, size_t *rows) {
-    enum { WIDTH_MAX = 80 }; /* columns that are pleasant to read */
     size_t lines = 0, line = 0;
     int indent = 0;
     *rows = 1;

@@ -173,6 +173,13 @@ long pointing_meant(const pointing *p) {
     return meant(p, picks, count);
 }
 
+bool pointing_makes(const pointing *p) {
+    size_t picks[PICKS_MAX];
+    const size_t count = with_cursor(p, picks);
+    return meant(p, picks, count) != NO_MOVE && (pointing_picked(p, p->cursor) || p->simple ||
+                                                 (count > 0 && is_settled(p, picks, count)));
+}
+
 long pointing_choose(pointing *p, bool *unclear) {
     size_t picks[PICKS_MAX];
     const bool again = pointing_picked(p, p->cursor);
@@ -180,7 +187,7 @@ long pointing_choose(pointing *p, bool *unclear) {
     const long move = meant(p, picks, count);
     const bool settled = count > 0 && is_settled(p, picks, count);
     *unclear = move == NO_MOVE && settled;
-    if (move != NO_MOVE && (again || p->simple || settled))
+    if (pointing_makes(p))
         return move;
     if (again) {
         size_t kept = 0;

@@ -54,6 +54,9 @@ bool pointing_picked(const pointing *p, size_t part);
 /* The move that is meant if the part under the cursor is chosen; NO_MOVE: that is not yet clear. */
 long pointing_meant(const pointing *p);
 
+/* Whether choosing that part makes the move; else it is picked first, for more may be meant. */
+bool pointing_makes(const pointing *p);
+
 /* To the nearest part in a direction that some move goes on with, -1, 0 or 1 each way; false past
  * the edge. */
 bool pointing_go(pointing *p, int dx, int dy);

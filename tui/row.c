@@ -77,6 +77,8 @@ void row_tell(const game *g, bouton_text *out) {
     bouton_component_name(g->selected, out);
     if (pin > 0 && behind > 0)
         bouton_text_printf(out, ", leave %llu and %llu", pin, behind);
-    else
+    else if (pin + behind > 0)
         bouton_text_printf(out, ", leave %llu", pin + behind);
+    else
+        bouton_text_put(out, ", leave nothing");
 }

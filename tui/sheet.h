@@ -36,6 +36,7 @@ typedef struct sheet {
 int sheet_line(const sheet *t, int y);
 int sheet_column(const sheet *t, int x);
 
+/* SIZE_MAX: of no part. */
 void sheet_put(sheet *t, int y, int x, style how, size_t part, const char *sign);
 /* What a part becomes by the move that is meant; itself where that does not touch it. */
 bouton_part_kind sheet_becomes(const sheet *t, size_t part, bool *touched);

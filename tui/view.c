@@ -8,6 +8,7 @@
 #include "board.h"
 #include "enter.h"
 #include "explained.h"
+#include "host/rules.h"
 #include "row.h"
 
 #include <stdio.h>
@@ -144,11 +145,14 @@ static layout measure(const screen *s, const game *g) {
 }
 
 static void draw_title(const screen *s, const game *g) {
-    const bouton_position *position = position_of(g);
+    /* Nothing may be left; what was played has its name from the beginning. */
+    const bouton_position *position = bouton_match_moves(g->match) > 0
+                                          ? bouton_match_position_before(g->match, 0)
+                                          : position_of(g);
     const bool misere = bouton_match_play(g->match) == BOUTON_MISERE;
     bouton_text *left = bouton_text_new(g->b);
     bouton_text_put(left, bouton_position_count(position) == 0 ? "nothing"
-                          : g->one_rule                        ? bouton_position_rule(position, 0)
+                          : is_of_one_rule(position)           ? bouton_position_rule(position, 0)
                                                                : "a sum of games");
     bouton_text_printf(left, ": %s %s%s", g->nim ? "taking the last one" : "making the last move",
                        misere ? "loses" : "wins", misere && s->columns >= WIDE ? " (misere)" : "");

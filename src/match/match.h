@@ -65,6 +65,9 @@ bouton_status bouton_choice_is_move(const bouton_position *position, const bouto
 bouton_status bouton_choice_read(const bouton_position *position, bouton_cursor *cursor,
                                  bouton_choice *choice);
 
+/* "dozen", "pairs", "or": a number before such a word is not how many are meant. */
+bool bouton_word_changes_number(const char *word, size_t size);
+
 /* Reads a move in a row of pins, "pins 4-5 of B"; *is false where it is of another form. */
 bouton_status bouton_choice_of_pins(const bouton_position *position, bouton_cursor *cursor,
                                     bouton_choice *choice, bool *is);

@@ -232,6 +232,21 @@ static bouton_status read_after_label(const bouton_position *position, bouton_cu
     return status;
 }
 
+bool bouton_word_changes_number(const char *word, size_t size) {
+    static const char *const changing[] = {"hundred", "thousand", "million", "dozen", "pair",
+                                           "couple",  "half",     "third",   "times", "or",
+                                           "and",     "percent",  NULL};
+    for (size_t i = 0; changing[i] != NULL; i++) {
+        const size_t length = strlen(changing[i]);
+        size_t same = 0;
+        while (same < length && same < size && (word[same] | 32) == changing[i][same])
+            same++;
+        if (same == length && (size == same || (size == same + 1 && (word[same] | 32) == 's')))
+            return true;
+    }
+    return false;
+}
+
 /* "chips", "of the red chips" before "from": what is taken has no say. */
 static bool take_nouns_from(bouton_cursor *cursor) {
     enum { NOUNS = 4 };
@@ -241,7 +256,8 @@ static bool take_nouns_from(bouton_cursor *cursor) {
         int c;
         while ((c = bouton_cursor_peek(cursor)) >= 0 && ((c | 32) >= 'a' && (c | 32) <= 'z'))
             cursor->at++;
-        if (nouns == NOUNS || cursor->at == word) {
+        if (nouns == NOUNS || cursor->at == word ||
+            bouton_word_changes_number(cursor->text + word, cursor->at - word)) {
             cursor->at = start;
             return false;
         }

@@ -57,6 +57,92 @@ unsigned bouton_word_ordinal(const char *text, bouton_span word) {
     return 0;
 }
 
+/* "zero" to "nineteen"; 20 for other words. */
+static unsigned small_number(const char *text, bouton_span word) {
+    static const char *const small[] = {"zero",    "one",     "two",       "three",    "four",
+                                        "five",    "six",     "seven",     "eight",    "nine",
+                                        "ten",     "eleven",  "twelve",    "thirteen", "fourteen",
+                                        "fifteen", "sixteen", "seventeen", "eighteen", "nineteen"};
+    unsigned i = 0;
+    while (i < sizeof small / sizeof *small && !bouton_word_is(text, word, small[i]))
+        i++;
+    return i;
+}
+
+/* "twenty", "ninety-nine"; 0 for other words. */
+static unsigned number_of_tens(const char *text, bouton_span word) {
+    static const char *const tens[] = {"twenty", "thirty",  "forty",  "fifty",
+                                       "sixty",  "seventy", "eighty", "ninety"};
+    bouton_span begin = word, end;
+    while (begin.start < word.end && text[begin.start] != '-')
+        begin.start++;
+    end = (bouton_span){begin.start + 1, word.end};
+    begin = (bouton_span){word.start, begin.start};
+    for (unsigned i = 0; i < sizeof tens / sizeof *tens; i++) {
+        if (!bouton_word_is(text, begin, tens[i]))
+            continue;
+        const unsigned ones = begin.end == word.end ? 0 : small_number(text, end);
+        return ones < 10 && (ones > 0 || begin.end == word.end) ? 10 * (i + 2) + ones : 0;
+    }
+    return 0;
+}
+
+bool bouton_word_number(const char *text, bouton_span word, uint64_t *number) {
+    *number = small_number(text, word);
+    if (*number < 20)
+        return true;
+    *number = number_of_tens(text, word);
+    if (*number > 0)
+        return true;
+    for (size_t i = word.start; i < word.end; i++)
+        *number = *number > UINT64_MAX / 10 - 1
+                      ? UINT64_MAX
+                      : *number * 10 + (uint64_t)(unsigned char)(text[i] - '0');
+    return is_number(text, word);
+}
+
+/* What the games are played with. */
+static bool is_thing(const char *text, bouton_span word) {
+    static const char *const things[] = {
+        "bean",       "beans",       "card",     "cards",   "chip",   "chips",   "coin",
+        "coins",      "counter",     "counters", "item",    "items",  "match",   "matches",
+        "matchstick", "matchsticks", "object",   "objects", "pebble", "pebbles", "piece",
+        "pieces",     "pin",         "pins",     "stick",   "sticks", "stone",   "stones",
+        "toothpick",  "toothpicks",  "token",    "tokens",  NULL};
+    return is_one_of(text, word, things);
+}
+
+/* "a", "an", "another" before what is taken. */
+static bool is_article(const char *text, bouton_span word) {
+    static const char *const articles[] = {"a", "an", "another", NULL};
+    return is_one_of(text, word, articles);
+}
+
+bool bouton_amount_read(const char *text, bouton_span *rest, uint64_t *amount) {
+    bouton_span after = *rest, word;
+    if (!bouton_word_next(text, &after, &word))
+        return false;
+    const bool article = is_article(text, word);
+    *amount = 1;
+    if (!article && !bouton_word_number(text, word, amount))
+        return false;
+    bouton_span next = after;
+    if (bouton_word_next(text, &next, &word) && bouton_word_is(text, word, "more")) {
+        after = next;
+        bouton_word_next(text, &next, &word);
+    }
+    if (is_thing(text, word))
+        after = next;
+    else if (article)
+        return false;
+    next = after;
+    if (bouton_word_next(text, &next, &word) && !bouton_word_is(text, word, "leaving") &&
+        !bouton_word_is(text, word, "and"))
+        return false;
+    *rest = after;
+    return true;
+}
+
 /* A heap's name: a number or a letter, or "first". */
 static bool is_label(const char *text, bouton_span word) {
     const char c = text[word.start] | 32;
@@ -70,23 +156,34 @@ static bool read_taking(const char *text, bouton_said *said) {
     static const char *const places[] = {"the", "pile",   "heap", "row", "stack", "column",
                                          "at",  "number", "no",   "in",  NULL};
     enum { NOUNS = 4 };
-    bouton_span rest = said->move, word;
-    if (!bouton_word_next(text, &rest, &said->amount) ||
-        !(is_number(text, said->amount) || is_one_of(text, said->amount, all)))
+    bouton_span rest = said->move, word = {0};
+    uint64_t number;
+    if (!bouton_word_next(text, &rest, &said->amount))
+        return false;
+    const bool article = is_article(text, said->amount);
+    if (!article && !bouton_word_number(text, said->amount, &number) &&
+        !is_one_of(text, said->amount, all))
         return false;
     size_t nouns = 0;
     for (; bouton_word_next(text, &rest, &word) && !bouton_word_is(text, word, "from"); nouns++)
-        if (nouns == NOUNS || is_number(text, word))
+        if (nouns == NOUNS || bouton_word_number(text, word, &number) ||
+            bouton_word_changes_number(text + word.start, word.end - word.start) ||
+            (article && !is_thing(text, word)))
             return false;
-    if (is_empty(word))
+    if (is_empty(word) || (article && nouns != 1))
         return false;
+    bool placed = false;
     while (bouton_word_next(text, &rest, &word)) {
         if (bouton_word_is(text, word, "index"))
-            said->from_zero = true;
+            said->from_zero = placed = true;
         else if (!is_one_of(text, word, places))
             break;
+        else
+            placed = !bouton_word_is(text, word, "the");
     }
-    if (is_empty(word) || !is_label(text, word))
+    /* "from one of the heaps" names none. */
+    if (is_empty(word) ||
+        !(is_label(text, word) || (placed && bouton_word_number(text, word, &number))))
         return false;
     said->label = word;
     said->after = (bouton_span){word.end, said->line.end};

@@ -128,7 +128,7 @@ static bool compare_row(const bouton_transcript_reader *r, bouton_span row, bool
         uint64_t heap, size = 0;
         if (!bouton_position_heap(position, count, &heap))
             return false;
-        size = bouton_transcript_number(r, word);
+        bouton_word_number(r->text, word, &size);
         *same = *same && size == heap;
     }
     return count == bouton_position_count(position);
@@ -202,6 +202,7 @@ static bouton_status read_named(bouton_transcript_reader *r, bouton_span line, b
     *is = r->has_position && mover < match->player_count && (mover == turn || begins);
     if (!*is)
         return BOUTON_OK;
+    const unsigned first = match->first;
     if (begins)
         match->first = mover;
     rest.end = line.end;
@@ -213,10 +214,13 @@ static bouton_status read_named(bouton_transcript_reader *r, bouton_span line, b
         bouton_match_resign(match);
         return BOUTON_OK;
     }
-    const bouton_status status = bouton_transcript_make(r, rest);
-    *is = status != BOUTON_INPUT;
-    r->first_known = r->first_known || status == BOUTON_OK;
-    return status == BOUTON_INPUT ? BOUTON_OK : status;
+    bouton_status status = bouton_transcript_make(r, rest);
+    if (status == BOUTON_INPUT)
+        status = bouton_transcript_make_amount(r, rest, mover, is);
+    if (!*is && begins)
+        match->first = first;
+    r->first_known = r->first_known || *is;
+    return status;
 }
 
 /* A line that has a move with or without a row. */
@@ -290,6 +294,51 @@ static bool is_record(const char *text, size_t size) {
     return false;
 }
 
+/* The end of a piece of the text that is shown: no character is cut. */
+static size_t find_shown_end(const bouton_transcript_reader *r, const bouton_remark *remark) {
+    enum { SHOWN_MAX = 50 };
+    size_t end = remark->end;
+    if (end - remark->start > SHOWN_MAX)
+        for (end = remark->start + SHOWN_MAX; ((unsigned char)r->text[end] & 0xc0) == 0x80;)
+            end--;
+    return end;
+}
+
+/* A refusal tells what was not understood before it, for the fault may lie there. */
+static bouton_status tell_prose(const bouton_transcript_reader *r) {
+    enum { TOLD_MAX = 4 };
+    bouton_context *b = r->match->b;
+    const bouton_transcript *t = r->out;
+    const bouton_error error = b->error;
+    bouton_text lines = bouton_text_start(b);
+    size_t prose = 0, passed = 0;
+    for (size_t i = 0; i < t->count; i++)
+        prose += t->remarks[i].kind == BOUTON_REMARK_PROSE;
+    if (prose == 0)
+        return error.status;
+    if (prose > TOLD_MAX)
+        bouton_text_printf(&lines, "%zu lines, the last four: ", prose);
+    for (size_t i = 0; i < t->count; i++) {
+        const bouton_remark *remark = &t->remarks[i];
+        if (remark->kind != BOUTON_REMARK_PROSE || prose - passed++ > TOLD_MAX)
+            continue;
+        const size_t end = find_shown_end(r, remark);
+        bouton_text_printf(&lines, "line %zu (%.*s%s)%s", remark->line, (int)(end - remark->start),
+                           r->text + remark->start, end < remark->end ? "..." : "",
+                           passed < prose ? ", " : "");
+    }
+    bouton_status status = bouton_text_status(&lines);
+    if (status == BOUTON_OK) {
+        status = bouton_fail(b, error.status, error.code, "%.200s; not understood before that: %s",
+                             error.message, lines.data);
+        b->error.at = error.at;
+        b->error.text_start = error.text_start;
+        memcpy(b->error.text, error.text, sizeof error.text);
+    }
+    bouton_text_release(&lines);
+    return status;
+}
+
 bouton_status bouton_transcript_read(bouton_transcript *t, bouton_match *match, const char *text,
                                      size_t size) {
     if (t == NULL || match == NULL)
@@ -318,6 +367,8 @@ bouton_status bouton_transcript_read(bouton_transcript *t, bouton_match *match, 
         status = read_line(&r, line, indent);
     if (status == BOUTON_OK && !r.has_position)
         status = bouton_transcript_refuse(&r, size, NO_START, "");
+    if (status == BOUTON_INPUT)
+        status = tell_prose(&r);
     if (status != BOUTON_OK)
         bouton_match_clear(match);
     return status;

@@ -31,6 +31,11 @@ bool bouton_word_is(const char *text, bouton_span word, const char *wanted);
 
 /* 1 for "first" to 10 for "tenth", 0 for other words. */
 unsigned bouton_word_ordinal(const char *text, bouton_span word);
+/* Digits, or "zero" to "ninety-nine"; a number too large for a heap is the largest. */
+bool bouton_word_number(const char *text, bouton_span word, uint64_t *number);
+/* "two tokens", "a chip", "one": nothing but a number and what is counted, up to "leaving" or "and"
+ * or the end. `rest` is shortened by it. */
+bool bouton_amount_read(const char *text, bouton_span *rest, uint64_t *amount);
 
 struct bouton_transcript {
     bouton_context *b;
@@ -76,10 +81,12 @@ bouton_status bouton_transcript_add_remark(bouton_transcript_reader *r, bouton_r
                                            bouton_span span, unsigned player);
 bouton_status bouton_transcript_prose(bouton_transcript_reader *r, bouton_span span);
 
-/* The number of a word of digits, or one that is too large for a heap's. */
-uint64_t bouton_transcript_number(const bouton_transcript_reader *r, bouton_span word);
 /* Makes a move as the game reads it. */
 bouton_status bouton_transcript_make(bouton_transcript_reader *r, bouton_span move);
+/* Makes a move that says only how many are taken, where just one heap is left; *is false where it
+ * is none. */
+bouton_status bouton_transcript_make_amount(bouton_transcript_reader *r, bouton_span move,
+                                            unsigned mover, bool *is);
 /* Makes the move that a line says; *is false where it is none. */
 bouton_status bouton_transcript_move(bouton_transcript_reader *r, const bouton_said *said,
                                      bool *is);

@@ -142,7 +142,7 @@ bool bouton_line_is_help(const char *text, bouton_span line) {
                                          "A slip: ",
                                          "From now on a slip ",
                                          "Slips are no longer ",
-                                         "player right after him "};
+                                         "player right after "};
     bouton_span rest = line;
     for (size_t i = 0; i < sizeof begins / sizeof *begins; i++)
         if (bouton_line_begins(text, line, begins[i], &rest))
@@ -152,6 +152,22 @@ bool bouton_line_is_help(const char *text, bouton_span line) {
         rest.start++;
     return rest.start > line.start && (bouton_line_begins(text, rest, ". ", &rest) ||
                                        bouton_line_begins(text, rest, " slip", &rest));
+}
+
+/* Players of whom it is only told how many they take: "Ann takes one". */
+static bouton_status add_takers(bouton_transcript_reader *r) {
+    bouton_status status = BOUTON_OK;
+    bouton_span line;
+    bouton_said said;
+    uint64_t amount;
+    size_t indent;
+    r->at = r->line = 0;
+    while (status == BOUTON_OK && bouton_transcript_line(r, &line, &indent)) {
+        bouton_line_read(r->text, line, &said);
+        if (!bouton_span_is_empty(said.verb) && bouton_amount_read(r->text, &said.move, &amount))
+            status = add_player(r, said.mover);
+    }
+    return status;
 }
 
 /* The first pass. */
@@ -176,9 +192,12 @@ bouton_status bouton_transcript_scan(bouton_transcript_reader *r) {
             status = add_player(r, said.mover);
         }
         if (!bouton_span_is_empty(said.label) &&
-            (said.from_zero || r->text[said.label.start] == '0'))
+            (said.from_zero || r->text[said.label.start] == '0' ||
+             bouton_word_is(r->text, said.label, "zero")))
             r->out->from_zero = true;
     }
+    if (status == BOUTON_OK && r->match->player_count < 2)
+        status = add_takers(r);
     if (status == BOUTON_OK && r->match->player_count == 0)
         status = bouton_match_set_players(r->match, "First,Second");
     else if (status == BOUTON_OK && r->match->player_count == 1)

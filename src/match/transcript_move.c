@@ -4,16 +4,10 @@
 
 #include <string.h>
 
-static bool is_digit(const bouton_transcript_reader *r, size_t at) {
-    return r->text[at] >= '0' && r->text[at] <= '9';
-}
-
-uint64_t bouton_transcript_number(const bouton_transcript_reader *r, bouton_span word) {
-    uint64_t number = 0;
-    for (size_t i = word.start; i < word.end; i++)
-        number =
-            number > UINT64_MAX / 10 - 1 ? UINT64_MAX : number * 10 + (uint64_t)(r->text[i] - '0');
-    return number;
+/* Whether a word is a number, of digits or of letters. */
+static bool is_number(const bouton_transcript_reader *r, bouton_span word) {
+    uint64_t number;
+    return bouton_word_number(r->text, word, &number);
 }
 
 bouton_status bouton_transcript_make(bouton_transcript_reader *r, bouton_span move) {
@@ -26,20 +20,28 @@ bouton_status bouton_transcript_make(bouton_transcript_reader *r, bouton_span mo
 
 /* Which heap a label names, counted from 1; 0 where it is a letter. */
 static uint64_t number_of_label(const bouton_transcript_reader *r, bouton_span label) {
-    const uint64_t number = bouton_word_ordinal(r->text, label);
-    return number > 0 || !is_digit(r, label.start)
-               ? number
-               : bouton_transcript_number(r, label) + r->out->from_zero;
+    uint64_t number = bouton_word_ordinal(r->text, label);
+    if (number > 0)
+        return number;
+    return bouton_word_number(r->text, label, &number) ? number + r->out->from_zero : 0;
 }
 
 /* The move as it is: "3 from B", whatever the things are called and however heaps are counted. */
 static bouton_status make_taking(bouton_transcript_reader *r, const bouton_said *said) {
     bouton_context *b = r->match->b;
     bouton_text move = bouton_text_start(b);
-    const bool digit = is_digit(r, said->amount.start);
-    bouton_text_printf(&move, "%.*s from ",
-                       digit ? (int)(said->amount.end - said->amount.start) : 3,
-                       digit ? r->text + said->amount.start : "all");
+    uint64_t amount = 1;
+    const char first = r->text[said->amount.start] | 32;
+    const bool counted = bouton_word_number(r->text, said->amount, &amount);
+    if (!counted && (bouton_word_is(r->text, said->amount, "all") ||
+                     bouton_word_is(r->text, said->amount, "everything")))
+        bouton_text_put(&move, "all");
+    else if (counted && first >= '0' && first <= '9')
+        bouton_text_put_bytes(&move, r->text + said->amount.start,
+                              said->amount.end - said->amount.start);
+    else
+        bouton_text_put_u64(&move, counted ? amount : 1);
+    bouton_text_put(&move, " from ");
     const uint64_t number = number_of_label(r, said->label);
     if (number > 0)
         bouton_text_put_u64(&move, number);
@@ -67,21 +69,21 @@ static bouton_status read_after(bouton_transcript_reader *r, bouton_span after, 
 static bool says_rest(const bouton_transcript_reader *r, bouton_span after, uint64_t *left) {
     bouton_span word;
     if (!bouton_word_next(r->text, &after, &word) || !bouton_word_is(r->text, word, "leaving") ||
-        !bouton_word_next(r->text, &after, &word) || !is_digit(r, word.start))
+        !bouton_word_next(r->text, &after, &word))
         return false;
-    *left = bouton_transcript_number(r, word);
+    if (bouton_word_is(r->text, word, "none") || bouton_word_is(r->text, word, "nothing"))
+        *left = 0;
+    else if (!bouton_word_number(r->text, word, left))
+        return false;
     while (bouton_word_next(r->text, &after, &word))
-        if (is_digit(r, word.start))
+        if (is_number(r, word))
             return false; /* several heaps: the game reads that */
     return true;
 }
 
 /* Whether the heap that was taken from has so much now. */
-static bouton_status check_rest(const bouton_transcript_reader *r, const bouton_said *said,
+static bouton_status check_rest(const bouton_transcript_reader *r, size_t component, size_t at,
                                 uint64_t left) {
-    const uint64_t number = number_of_label(r, said->label);
-    const size_t component =
-        number > 0 ? (size_t)number - 1 : (size_t)(r->text[said->label.start] & 0x1f) - 1;
     uint64_t heap = 0;
     if (!bouton_position_heap(bouton_match_position(r->match), component, &heap) || heap == left)
         return BOUTON_OK;
@@ -89,19 +91,68 @@ static bouton_status check_rest(const bouton_transcript_reader *r, const bouton_
     bouton_text_put_u64(&now, heap);
     bouton_status status = bouton_text_status(&now);
     if (status == BOUTON_OK)
-        status =
-            bouton_transcript_refuse(r, said->after.start, "the move leaves %s there", now.data);
+        status = bouton_transcript_refuse(r, at, "the move leaves %s there", now.data);
     bouton_text_release(&now);
+    return status;
+}
+
+static size_t component_of_label(const bouton_transcript_reader *r, bouton_span label) {
+    const uint64_t number = number_of_label(r, label);
+    return number > 0 ? (size_t)number - 1 : (size_t)(r->text[label.start] & 0x1f) - 1;
+}
+
+/* The one heap that is not empty; false where there are several or what is played has none. */
+static bool find_only_heap(const bouton_position *position, size_t *component) {
+    size_t filled = 0;
+    for (size_t i = 0; i < bouton_position_count(position); i++) {
+        uint64_t heap;
+        if (!bouton_position_heap(position, i, &heap))
+            return false;
+        if (heap > 0 && filled++ == 0)
+            *component = i;
+    }
+    return filled == 1;
+}
+
+bouton_status bouton_transcript_make_amount(bouton_transcript_reader *r, bouton_span move,
+                                            unsigned mover, bool *is) {
+    bouton_context *b = r->match->b;
+    uint64_t amount, left;
+    size_t component = 0;
+    while (!bouton_span_is_empty(move) && r->text[move.start] == ' ')
+        move.start++;
+    const size_t start = move.start;
+    *is = bouton_amount_read(r->text, &move, &amount) &&
+          find_only_heap(bouton_match_position(r->match), &component);
+    if (!*is)
+        return BOUTON_OK;
+    bouton_text text = bouton_text_start(b);
+    bouton_text_put_u64(&text, amount);
+    bouton_text_put(&text, " from ");
+    bouton_text_put_u64(&text, component + 1);
+    bouton_status status = bouton_text_status(&text);
+    if (status == BOUTON_OK)
+        status = bouton_match_make(r->match, text.data);
+    bouton_text_release(&text);
+    if (status == BOUTON_INPUT)
+        return bouton_place_error(b, r->text, r->size, start);
+    if (status == BOUTON_OK)
+        status = says_rest(r, move, &left) ? check_rest(r, component, move.start, left)
+                                           : read_after(r, move, mover);
     return status;
 }
 
 /* A heap is named, but more is done than that: "takes 1 from row 1 and 1 from row 2". */
 static bool goes_on(const bouton_transcript_reader *r, bouton_span after) {
     bouton_span rest = after, word;
-    while (bouton_word_next(r->text, &rest, &word))
+    bool number = false;
+    while (bouton_word_next(r->text, &rest, &word)) {
         if ((r->text[word.start] >= '0' && r->text[word.start] <= '9') ||
-            bouton_word_is(r->text, word, "leaving") || bouton_word_is(r->text, word, "into"))
+            bouton_word_is(r->text, word, "leaving") || bouton_word_is(r->text, word, "into") ||
+            (number && bouton_word_is(r->text, word, "from")))
             return true;
+        number = number || is_number(r, word);
+    }
     return false;
 }
 
@@ -120,16 +171,23 @@ bouton_status bouton_transcript_move(bouton_transcript_reader *r, const bouton_s
     *is = named < match->player_count;
     if (!*is)
         return BOUTON_OK;
-    if (!r->first_known && bouton_match_moves(match) == 0)
+    const unsigned first = match->first;
+    const bool begins = !r->first_known && bouton_match_moves(match) == 0;
+    if (begins)
         match->first = named;
     else if (named != turn)
         return taking ? bouton_transcript_refuse(r, said->line.start, "it is the turn of %s",
                                                  match->players[turn].name)
                       : (*is = false, BOUTON_OK);
-    r->first_known = true;
     const bool counted =
         taking && (r->out->from_zero || bouton_word_ordinal(r->text, said->label) > 0);
     status = counted ? BOUTON_INPUT : bouton_transcript_make(r, whole);
+    if (status == BOUTON_INPUT && !taking) {
+        status = bouton_transcript_make_amount(r, said->move, named, is);
+        if (!*is && begins)
+            match->first = first;
+    }
+    r->first_known = r->first_known || *is;
     if (status == BOUTON_OK)
         return status;
     uint64_t left = 0;
@@ -137,13 +195,13 @@ bouton_status bouton_transcript_move(bouton_transcript_reader *r, const bouton_s
     if (status == BOUTON_INPUT && taking && (rest || !goes_on(r, said->after))) {
         status = make_taking(r, said);
         if (status == BOUTON_OK)
-            return rest ? check_rest(r, said, left) : read_after(r, said->after, named);
+            return rest ? check_rest(r, component_of_label(r, said->label), said->after.start, left)
+                        : read_after(r, said->after, named);
     } else if (counted) {
         return bouton_transcript_refuse(r, said->after.start,
                                         "what is done beside this can't be read%s", "");
     }
     if (status != BOUTON_INPUT)
         return status;
-    *is = taking;
-    return taking ? bouton_place_error(match->b, r->text, r->size, said->amount.start) : BOUTON_OK;
+    return taking ? bouton_place_error(match->b, r->text, r->size, said->amount.start) : status;
 }

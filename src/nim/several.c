@@ -4,7 +4,7 @@
  * last has won.
  *
  * Convention of preference (Li 1978): each player wants most to make the last move himself, next
- * best that the player right after him makes it, then the one after that, and so on; worst is that
+ * best that the player right after makes it, then the one after that, and so on; worst is that
  * the player before him makes it. Everybody knows this of everybody.
  *
  * Call heaps balanced when each binary column holds a multiple of n ones. Li's theorem: in balanced

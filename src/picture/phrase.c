@@ -122,13 +122,15 @@ static void put_between(size_t i, size_t count, const char *comma, bouton_text *
     bouton_text_put(out, i == 0 ? "" : i + 1 == count ? " and " : comma);
 }
 
-static void put_place(bouton_place place, bouton_text *out) {
+static void put_place(const bouton_phrase *phrase, size_t i, bouton_text *out) {
+    const bouton_place place = phrase->places[i];
     switch (place.kind) {
     case BOUTON_PLACE_CELL:
         bouton_text_printf(out, "row %u, column %u", place.row, place.column);
         break;
     case BOUTON_PLACE_SQUARE:
-        bouton_text_printf(out, "square %u", place.column);
+        bouton_text_printf(out, phrase->verb == BOUTON_VERB_TURN ? "coin %u" : "square %u",
+                           place.column);
         break;
     case BOUTON_PLACE_ROW:
         if (place.step != 0)
@@ -157,7 +159,7 @@ static void put_place(bouton_place place, bouton_text *out) {
 static void put_places(const bouton_phrase *phrase, const char *comma, bouton_text *out) {
     for (size_t i = 0; i < phrase->count; i++) {
         put_between(i, phrase->count, comma, out);
-        put_place(phrase->places[i], out);
+        put_place(phrase, i, out);
     }
 }
 
@@ -174,7 +176,7 @@ static void put_cells(const bouton_phrase *phrase, bouton_text *out) {
     if (phrase->line == BOUTON_LINE_NONE) {
         put_places(phrase, "; ", out);
     } else if (phrase->places[0].kind == BOUTON_PLACE_SQUARE) {
-        bouton_text_put(out, "squares ");
+        bouton_text_put(out, phrase->verb == BOUTON_VERB_TURN ? "coins " : "squares ");
         put_numbers(phrase, false, out);
     } else if (phrase->line == BOUTON_LINE_ROW) {
         bouton_text_printf(out, "row %u, columns ", phrase->places[0].row);
@@ -192,11 +194,11 @@ static void put_amounts(const bouton_phrase *phrase, const char *preposition, bo
     for (size_t i = 0; i < count; i++) {
         put_between(i, count, ", ", out);
         bouton_text_printf(out, "%u %s ", phrase->places[i].amount, preposition);
-        put_place(phrase->places[i], out);
+        put_place(phrase, i, out);
     }
     if (count < phrase->count) {
         bouton_text_put(out, " to ");
-        put_place(phrase->places[count], out);
+        put_place(phrase, count, out);
     }
 }
 
@@ -212,9 +214,9 @@ void bouton_phrase_write(const bouton_phrase *phrase, bouton_text *out) {
         return;
     bouton_text_put(out, verbs[phrase->verb]);
     if (phrase->verb == BOUTON_VERB_MOVE) {
-        put_place(phrase->places[0], out);
+        put_place(phrase, 0, out);
         bouton_text_put(out, " to ");
-        put_place(phrase->places[1], out);
+        put_place(phrase, 1, out);
     } else if (is_of_amounts(phrase->verb)) {
         put_amounts(phrase, phrase->verb == BOUTON_VERB_PUT ? "on" : "from", out);
     } else if (is_of_cells(phrase->verb)) {

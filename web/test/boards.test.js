@@ -141,7 +141,7 @@ test('what is picked can be let go, and a second click makes the move', async ()
     const before = await positionOf(page);
     await cell(page, 0, 4).click(); // turned alone, or with one or two on its left
     await becomes(() => positionOf(page), before);
-    await becomes(() => page.locator('.preview').innerText(), /turns square 5 in A.*again/);
+    await becomes(() => page.locator('.preview').innerText(), /turns coin 5 in A.*again/);
     await page.keyboard.press('Escape');
     await cell(page, 0, 4).click();
     await cell(page, 0, 0).click();

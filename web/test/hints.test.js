@@ -29,7 +29,7 @@ test('each wrong option has its reason, each exercise its hints', () => {
 
 test('reasons fit the answer', () => {
   assert.match(whyNotSum(en, 8n, [3n, 5n]), /8 is the ordinary sum/);
-  assert.match(whyNotSum(en, 7n, [3n, 5n]), /column of 1 there are 2 1s, an even .* 7 has 1/);
+  assert.match(whyNotSum(en, 7n, [3n, 5n]), /column of 1: there are 2, an even .* your 7 has 1/);
   assert.match(whyNotSum(en, 2n, [3n, 5n]), /column of 4 there is one 1, an odd .* 2 has 0/);
   assert.match(whyNotMex(en, 2n, [0n, 2n, 3n]), /Some option has the value 2/);
   assert.match(whyNotMex(en, 4n, [0n, 2n, 3n]), /a smaller number is missing/);
@@ -174,6 +174,13 @@ test('a lost match names the slip and goes on before it; moves can be taken back
       await section.locator(`.board:not([data-position="${position}"])`).waitFor();
     }
     await section.getByText(/Your move 2 gave the win away: you take/).waitFor();
+    // The nim-sum comes in lesson 6.
+    const slips = section.locator('.slips');
+    await slips
+      .getByText(/What wins then: the other player takes \d from heap A/)
+      .first()
+      .waitFor();
+    assert.doesNotMatch(await slips.innerText(), /value/);
     await section.getByRole('button', { name: 'Try again from there' }).first().click();
     await section.locator(`.board[data-position="${second}"] details.moves`).waitFor();
     await becomes(() => lost.count(), 0);
@@ -182,6 +189,29 @@ test('a lost match names the slip and goes on before it; moves can be taken back
     await section.getByRole('button', { name: 'Show me' }).click();
     await section.locator('.shown', { hasText: 'A move that wins' }).waitFor();
   });
+});
+
+test('a slip is told by the reply until the nim-sum is known, in German too', async () => {
+  for (const [hash, taken, said] of [
+    ['learn/one-heap', ['3'], /Was dann gewinnt: Der andere nimmt 3 von Haufen A/],
+    ['learn/bouton', null, /Der Zug ließ den Wert/],
+  ]) {
+    await here.page({ hash, locale: 'de-DE' }, async (page) => {
+      const section = page.locator('.exercise[data-kind=win]').first();
+      const ready = section.locator('.board details.moves');
+      const lost = section.locator('.verdict.wrong');
+      for (;;) {
+        await ready.or(lost).first().waitFor();
+        if (await lost.count()) break;
+        const position = await positionOf(section);
+        const { moves } = native('solve', '--moves', 'all', '--', position);
+        const slip = moves.find(({ wins, to }) => (taken ? `${to}` === `${taken}` : !wins));
+        await makeFromList(section, slip ?? moves[0]);
+        await section.locator(`.board:not([data-position="${position}"])`).waitFor();
+      }
+      await section.locator('.slips').getByText(said).first().waitFor();
+    });
+  }
 });
 
 test('a match begun on the wrong side: no slip, but the beginning', async () => {

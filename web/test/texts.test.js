@@ -53,6 +53,16 @@ test('every game is explained in every language', () => {
   }
 });
 
+test('a reason calls the heaps as the moves do', () => {
+  for (const [code, { reasonKinds, place }] of Object.entries(all)) {
+    for (const of of ['ends', 'hands']) {
+      const said = reasonKinds.heaps({ kind: 'heaps', of, numbers: ['2', '5', '3', '4'] }, false);
+      const name = place.heap(2).toLowerCase();
+      assert.ok(said.toLowerCase().includes(`: ${name} `), `${code}: ${said}`);
+    }
+  }
+});
+
 test('rules with parameters are told in every language, with the same numbers', () => {
   const numbers = (text) => text.match(/\d+/g) ?? [];
   const kinds = new Set();

@@ -20,11 +20,12 @@ import { Judged } from './Questions.tsx';
 /** The engine's move is shown after a pause, so that one sees it being made. */
 const PAUSE_MS = 300;
 
-export function Win({ exercise, words, onDone }: FormProps<'win'>) {
-  return <Bout exercise={exercise} words={words} begins="winner" onWin={onDone} />;
+export function Win({ onDone, ...rest }: FormProps<'win'>) {
+  return <Bout {...rest} begins="winner" onWin={onDone} />;
 }
 
-export function Duel({ exercise, words, onDone }: FormProps<'duel'>) {
+export function Duel({ onDone, ...rest }: FormProps<'duel'>) {
+  const { exercise } = rest;
   const texts = useTexts();
   const [begins, setBegins] = useState<'you' | 'engine' | null>(null);
   const [round, setRound] = useState(0);
@@ -44,7 +45,7 @@ export function Duel({ exercise, words, onDone }: FormProps<'duel'>) {
       </div>
       <Ticks labels={Object.values(texts.learn.begins)} />
       {begins ? (
-        <Bout key={round} exercise={exercise} words={words} begins={begins} onWin={onDone} />
+        <Bout key={round} {...rest} begins={begins} onWin={onDone} />
       ) : (
         <Still position={exercise.position} misere={exercise.misere ?? false} />
       )}
@@ -68,6 +69,7 @@ function Still({ position, misere }: { position: string; misere: boolean }) {
 interface BoutProps {
   exercise: { position: string; misere?: true; columns?: true };
   words: Words;
+  knowsNimSums: boolean;
   /** 'winner': the reader gets the side that can win. */
   begins: 'you' | 'engine' | 'winner';
   onWin(): void;
@@ -80,7 +82,7 @@ interface Stage {
   made: Move | null;
 }
 
-function Bout({ exercise, words, begins, onWin }: BoutProps) {
+function Bout({ exercise, words, knowsNimSums, begins, onWin }: BoutProps) {
   const texts = useTexts();
   const { position, misere = false, columns = false } = exercise;
   const [stages, setStages] = useState<Stage[]>([]);
@@ -171,7 +173,7 @@ function Bout({ exercise, words, begins, onWin }: BoutProps) {
       {over && (
         <Judged verdict={won ? 'right' : 'wrong'} reason={won ? undefined : texts.learn.lostBout} />
       )}
-      {over && !won && <Slips stages={stages} misere={misere} onBack={backTo} />}
+      {over && !won && <Slips stages={stages} valued={knowsNimSums && !misere} onBack={backTo} />}
       <p class="controls">
         <button type="button" disabled={last < 0} onClick={() => backTo(last)}>
           {texts.play.undo}
@@ -197,11 +199,12 @@ function Bout({ exercise, words, begins, onWin }: BoutProps) {
 /** The reader's moves that gave the win away, each with a way back to before it. */
 function Slips({
   stages,
-  misere,
+  valued,
   onBack,
 }: {
   stages: Stage[];
-  misere: boolean;
+  /** A slip is told by the value that it left, not by the reply that wins. */
+  valued: boolean;
   onBack(at: number): void;
 }) {
   const texts = useTexts();
@@ -212,11 +215,14 @@ function Slips({
     <ol class="slips">
       {slips.map((stage) => {
         const at = stages.indexOf(stage);
-        const value = stages[at + 1]?.solution.value;
+        const { value, moves = [] } = stages[at + 1]?.solution ?? {};
+        const reply = moves.find(({ wins }) => wins);
         return (
           <li>
             {texts.learn.slip(own.indexOf(stage) + 1, told(texts, stage.made!))}{' '}
-            {!misere && typeof value === 'number' && texts.review.left(`${value}`)}{' '}
+            {valued && typeof value === 'number'
+              ? texts.review.left(`${value}`)
+              : reply && texts.learn.reply(told(texts, reply))}{' '}
             <button type="button" onClick={() => onBack(at)}>
               {texts.learn.backToIt}
             </button>

@@ -8,7 +8,7 @@ import { Duel, Win } from './Bouts.tsx';
 import { Choice, OutcomeQuestion } from './Questions.tsx';
 import { TableQuestion } from './TableQuestion.tsx';
 import { BinaryQuestion, MexQuestion, SumQuestion } from './Typed.tsx';
-import type { Exercise, LessonId } from './lessons.ts';
+import { knowsNimSums, type Exercise, type LessonId } from './lessons.ts';
 import { done, finish } from './progress.ts';
 import { anotherLike, hasOthers } from './random.ts';
 
@@ -27,6 +27,8 @@ export interface Words {
 export interface FormProps<Kind extends Exercise['kind']> {
   exercise: Extract<Exercise, { kind: Kind }>;
   words: Words;
+  /** Whether a slip may be told by the nim-sum. */
+  knowsNimSums: boolean;
   onDone(): void;
 }
 
@@ -69,6 +71,7 @@ export function ExerciseView({ lesson, index, exercise, words }: Props) {
         key={other?.number ?? 0}
         exercise={other?.exercise ?? exercise}
         words={asked ?? words}
+        knowsNimSums={knowsNimSums(lesson)}
         onDone={onDone}
       />
       {solved && !other && words.then && <p class="then">{words.then}</p>}

@@ -70,6 +70,12 @@ export const lessons: Lesson[] = written.map(({ id, parts }) => ({
   parts: parts.map((part) => ('text' in part ? 'text' : part)),
 }));
 
+/** Whether the nim-sum has been told by the end of a lesson. */
+export const knowsNimSums = (id: LessonId): boolean => {
+  const at = (wanted: LessonId) => lessons.findIndex((lesson) => lesson.id === wanted);
+  return at(id) >= at('nim-sum');
+};
+
 export const isExercise = (part: Part): part is Exercise =>
   typeof part === 'object' && 'kind' in part;
 

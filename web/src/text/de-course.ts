@@ -639,7 +639,7 @@ const lessons: CourseTexts['lessons'] = {
     texts: [
       'Im gewöhnlichen Spiel, und bei Nim auch mit Misère, weißt du alles, was der vollkommene Spieler weiß. Fünf Partien sind noch zu spielen. Entscheide in jeder zuerst, **wer beginnt**, und dann gewinne. Wählst du falsch, lässt der vollkommene Spieler nicht mehr los.',
       'Eine Frage bleibt: Warum hast du gewonnen?',
-      'Von hier an triffst du den vollkommenen Spieler auf der Seite Spielen, mit jedem Spiel, das du nennen kannst, oder du suchst auf der Seite Erkunden nach etwas, das noch niemand gesehen hat. Manche dieser Folgen hat man für Milliarden von Haufen berechnet und weiß nicht, ob sie sich je wiederholen.',
+      'Von hier an triffst du den vollkommenen Spieler in jedem Spiel, das du nennen kannst, oder du suchst nach etwas, das noch niemand gesehen hat: Von manchen Spielen hat man die Werte für Milliarden von Haufen berechnet und weiß nicht, ob sie sich je wiederholen.',
     ],
     exercises: [
       {
@@ -839,6 +839,7 @@ export const course: CourseTexts = {
     number: 'Zahl',
     whoBegins: 'Wer beginnt?',
     slip: (n: number, move: string) => `Dein Zug ${n} hat den Gewinn verschenkt: Du ${you(move)}.`,
+    reply: (move: string) => `Was dann gewinnt: Der andere ${move}.`,
     backToIt: 'Von dort noch einmal',
     noSlip:
       'Du hast keinen Fehler gemacht: Die Partie war für dich vor dem ersten Zug verloren. Entscheide neu, wer beginnt.',

@@ -182,6 +182,7 @@ export const course = {
     number: 'Number',
     whoBegins: say.whoBegins,
     slip: (n: number, move: string) => fill(say.slip, n, second(move)),
+    reply: (move: string) => fill(say.reply, move),
     backToIt: 'Try again from there',
     noSlip: say.noSlip,
     leaves: (move: string, sum: string) => fill(say.leaves, second(move), sum),

@@ -241,8 +241,9 @@ export const en = {
   place: {
     cells: (rows: number[], columns: number[]) =>
       `${rows.length > 1 ? 'rows' : 'row'} ${list(rows)}, ${columns.length > 1 ? 'columns' : 'column'} ${list(columns)}`,
+    coins: (numbers: number[]) => `${numbers.length > 1 ? 'coins' : 'coin'} ${list(numbers)}`,
     squares: (numbers: number[]) => `${numbers.length > 1 ? 'squares' : 'square'} ${list(numbers)}`,
-    heap: (number: number) => `heap ${number}`,
+    heap: (number: number) => `row ${number}`,
     step: (number: number) => `step ${number}`,
     object: (heap: string, n: number) => `${heap}, object ${n}`,
     vertex: (number: number) => `vertex ${number}`,

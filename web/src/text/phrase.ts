@@ -21,9 +21,10 @@ export function placeOf(words: Words, at: Place | Part): string {
 }
 
 /** Cells of one row or of one column together, others one by one. */
-function cellsOf(words: Words, { places, line }: Phrase): string {
+function cellsOf(words: Words, { verb, places, line }: Phrase): string {
   const [{ row, column }] = places as [Place];
   const columns = places.map((place) => place.column!);
+  if (row === undefined && verb === 'turn') return words.place.coins(columns);
   if (!line) return words.place.all(places.map((place) => placeOf(words, place)));
   if (row === undefined) return words.place.squares(columns);
   if (line === 'row') return words.place.cells([row], columns);
