@@ -20,7 +20,8 @@ static inline unsigned test_scale(void) {
 }
 
 /* Under the sanitizers all loops take many times as long, and show faults of memory in their first
- * rounds: heavy ones go only part of the way there, and in builds that repeat what another tests. */
+ * rounds: heavy ones go only part of the way there, and in builds that repeat what another tests.
+ */
 #if defined(__has_feature)
 #define TEST_FEATURE(name) __has_feature(name)
 #else
