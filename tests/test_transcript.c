@@ -86,6 +86,30 @@ static const struct {
     {"21\nAnn takes one look\nAnn takes two minutes\nAnn takes two\nBo takes one or two\n",
      "play normal\nplayers Ann=human,Second=human\nfirst Ann\nAnn takes 2 from A\n", "nim:21",
      "2 Ann takes one look|3 Ann takes two minutes|5 Bo takes one or two|"},
+    {"Position: kayles:9\nAnn takes 2, leaving 3 and 1\nBo takes two\nAnn takes one and splits "
+     "it\n",
+     "play normal\nplayers Ann=human,Bo=human\nfirst Bo\nBo takes 2 from A\n", "kayles:9",
+     "2 Ann takes 2, leaving 3 and 1|4 Ann takes one and splits it|"},
+    {"0 0 7\nAnn takes one and a half\nAnn takes one and two from C\nBo takes one\n",
+     "play normal\nplayers Ann=human,Bo=human\nfirst Bo\nBo takes 1 from C\n", "nim:0,0,7",
+     "2 Ann takes one and a half|3 Ann takes one and two from C|"},
+    {"9 9\nAnn takes three quarters from A\nAnn takes one less from A\nAnn takes one and a half "
+     "from A\nAnn takes 2 red and blue chips from A\n",
+     "play normal\nplayers Ann=human,Second=human\nfirst Ann\nAnn takes 2 from A\n", "nim:9,9",
+     "2 Ann takes three quarters from A|3 Ann takes one less from A|4 Ann takes one and a half "
+     "from A|"},
+    {"Each turn you take one.\nYou take two\n7\nHint: take one\nYou can take one\nAnn takes one\n"
+     "Bo takes two\nIt takes one\n",
+     TWO "Ann takes 1 from A\nBo takes 2 from A\n", "nim:7",
+     "1 Each turn you take one.|2 You take two|4 Hint: take one|5 You can take one|8 It takes "
+     "one|"},
+    {"21\n21 Ann takes one\n20 Bo takes two\n18 Ann takes one",
+     TWO "Ann takes 1 from A\nBo takes 2 from A\nAnn takes 1 from A\n", "nim:21", ""},
+    {"21\nAnn takes one\nAnn takes one\nBo takes one\n", NULL, "", "17"},
+    {"Position: kayles:6\nAnn takes two from A leaving 3,1\n",
+     "play normal\nplayers Ann=human,Second=human\nfirst Ann\nAnn takes 2 from A leaving 3,1\n",
+     "kayles:6", ""},
+    {"3 4\nAnn takes 1 from index 0\nBo takes 1 from index 18446744073709551615\n", NULL, "", "38"},
     {"3 5\nAnn takes four from A\n", NULL, "", "14"},
     {"3 5\nAnn takes one from A and one from B\n", NULL, "", "14"},
     {"3\nAnn takes two, leaving two", NULL, "", "15"},
@@ -151,6 +175,11 @@ static void test_transcripts(void **state) {
 }
 
 /* A refusal lists the lines that were not understood before it. */
+#define LONG                                                                                       \
+    "100 200 300 400 500 600 700 800 900 100 200 300 400 500 600 700 800 900 100 200 300 400 "
+#define COMMAS                                                                                     \
+    "100,200,300,400,500,600,700,800,900,100,200,300,400,500,600,700,800,900,100,200,300,400,"
+
 static void test_refusals_list_lines(void **state) {
     static const struct {
         const char *text, *message, *excerpt;
@@ -171,6 +200,20 @@ static void test_refusals_list_lines(void **state) {
          "\xc3\xa4\xc3\xa4\xc3\xa4\xc3\xa4\xc3\xa4\xc3\xa4\xc3\xa4\xc3\xa4\xc3\xa4\xc3\xa4\xc3"
          "\xa4\xc3\xa4...)",
          "2"},
+        {"\x80\x80\x80\x80\x80\x80\x80\x80\x80\x80\x80\x80\x80\x80\x80\x80\x80\x80\x80\x80\x80"
+         "\x80\x80\x80\x80\x80\x80\x80\x80\x80\x80\x80\x80\x80\x80\x80\x80\x80\x80\x80\x80\x80\x80"
+         "\x80\x80\x80\x80\x80\x80\x80\x80\x80\n3\nAnn takes four",
+         "that heap has only 3; not understood before that: line 1 (...)", "Ann takes four"},
+        {"It rains\n" LONG "1\n" LONG "2\n",
+         "the moves so far lead to nim:" COMMAS "1, not to this row; not understood before that: "
+         "line 1 (It rains)",
+         ""},
+        {"It rains cats and dogs\nIt rains all day long, and in the night it snows\n" LONG LONG LONG
+             LONG "1\n" LONG LONG LONG LONG "2\n",
+         "the moves so far lead to nim:" COMMAS COMMAS COMMAS COMMAS
+         "1, not to this row; not understood before "
+         "that: line 1, line 2",
+         ""},
         {"3 5\n1 5\n", "the moves so far lead to nim:3,5, not to this row", "1 5"},
     };
     (void)state;

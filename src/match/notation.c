@@ -233,9 +233,10 @@ static bouton_status read_after_label(const bouton_position *position, bouton_cu
 }
 
 bool bouton_word_changes_number(const char *word, size_t size) {
-    static const char *const changing[] = {"hundred", "thousand", "million", "dozen", "pair",
-                                           "couple",  "half",     "third",   "times", "or",
-                                           "and",     "percent",  NULL};
+    static const char *const changing[] = {"hundred", "thousand", "million", "dozen",   "pair",
+                                           "couple",  "half",     "third",   "quarter", "score",
+                                           "gross",   "few",      "fewer",   "less",    "several",
+                                           "times",   "or",       "percent", NULL};
     for (size_t i = 0; changing[i] != NULL; i++) {
         const size_t length = strlen(changing[i]);
         size_t same = 0;
@@ -257,6 +258,7 @@ static bool take_nouns_from(bouton_cursor *cursor) {
         while ((c = bouton_cursor_peek(cursor)) >= 0 && ((c | 32) >= 'a' && (c | 32) <= 'z'))
             cursor->at++;
         if (nouns == NOUNS || cursor->at == word ||
+            (nouns == 0 && cursor->at == word + 3 && memcmp(cursor->text + word, "and", 3) == 0) ||
             bouton_word_changes_number(cursor->text + word, cursor->at - word)) {
             cursor->at = start;
             return false;

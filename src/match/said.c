@@ -168,7 +168,7 @@ static bool read_taking(const char *text, bouton_said *said) {
     for (; bouton_word_next(text, &rest, &word) && !bouton_word_is(text, word, "from"); nouns++)
         if (nouns == NOUNS || bouton_word_number(text, word, &number) ||
             bouton_word_changes_number(text + word.start, word.end - word.start) ||
-            (article && !is_thing(text, word)))
+            (nouns == 0 && bouton_word_is(text, word, "and")) || (article && !is_thing(text, word)))
             return false;
     if (is_empty(word) || (article && nouns != 1))
         return false;
@@ -239,6 +239,7 @@ static size_t find_lead(const char *text, bouton_span line) {
 static bool read_row(const char *text, bouton_span *rest, bouton_said *said) {
     bouton_span after = {find_lead(text, said->line), said->line.end}, word, more;
     bouton_span row = take_numbers(text, &after);
+    uint64_t amount;
     if (!is_empty(row) && !bouton_word_next(text, &after, &word)) {
         said->row = row;
         said->row_alone = true;
@@ -254,7 +255,9 @@ static bool read_row(const char *text, bouton_span *rest, bouton_said *said) {
         said->row = row;
         said->row_alone = true;
     } else if (read_move(text, (bouton_span){word.start, said->line.end}, said) &&
-               !is_empty(said->label)) {
+               (!is_empty(said->label) ||
+                bouton_amount_read(text, &(bouton_span){said->move.start, said->move.end},
+                                   &amount))) {
         said->row = row;
     } else {
         said->mover = said->verb = said->move = (bouton_span){0};

@@ -294,46 +294,62 @@ static bool is_record(const char *text, size_t size) {
     return false;
 }
 
-/* The end of a piece of the text that is shown: no character is cut. */
-static size_t find_shown_end(const bouton_transcript_reader *r, const bouton_remark *remark) {
-    enum { SHOWN_MAX = 50 };
+/* Puts the first bytes of what was not understood: no character is cut. */
+static void put_shown(const bouton_transcript_reader *r, const bouton_remark *remark, size_t most,
+                      bouton_text *out) {
     size_t end = remark->end;
-    if (end - remark->start > SHOWN_MAX)
-        for (end = remark->start + SHOWN_MAX; ((unsigned char)r->text[end] & 0xc0) == 0x80;)
+    if (end - remark->start > most)
+        for (end = remark->start + most;
+             end > remark->start && ((unsigned char)r->text[end] & 0xc0) == 0x80;)
             end--;
-    return end;
+    bouton_text_put(out, " (");
+    bouton_text_put_bytes(out, r->text + remark->start, end - remark->start);
+    bouton_text_put(out, end < remark->end ? "...)" : ")");
 }
 
-/* A refusal tells what was not understood before it, for the fault may lie there. */
-static bouton_status tell_prose(const bouton_transcript_reader *r) {
+/* The last lines that were not understood, with so much of each. */
+static void put_prose(const bouton_transcript_reader *r, size_t shown, bouton_text *out) {
     enum { TOLD_MAX = 4 };
-    bouton_context *b = r->match->b;
     const bouton_transcript *t = r->out;
-    const bouton_error error = b->error;
-    bouton_text lines = bouton_text_start(b);
     size_t prose = 0, passed = 0;
     for (size_t i = 0; i < t->count; i++)
         prose += t->remarks[i].kind == BOUTON_REMARK_PROSE;
-    if (prose == 0)
-        return error.status;
     if (prose > TOLD_MAX)
-        bouton_text_printf(&lines, "%zu lines, the last four: ", prose);
+        bouton_text_printf(out, "%zu lines, the last four: ", prose);
     for (size_t i = 0; i < t->count; i++) {
         const bouton_remark *remark = &t->remarks[i];
         if (remark->kind != BOUTON_REMARK_PROSE || prose - passed++ > TOLD_MAX)
             continue;
-        const size_t end = find_shown_end(r, remark);
-        bouton_text_printf(&lines, "line %zu (%.*s%s)%s", remark->line, (int)(end - remark->start),
-                           r->text + remark->start, end < remark->end ? "..." : "",
-                           passed < prose ? ", " : "");
+        bouton_text_printf(out, "line %zu", remark->line);
+        if (shown > 0)
+            put_shown(r, remark, shown, out);
+        if (passed < prose)
+            bouton_text_put(out, ", ");
     }
-    bouton_status status = bouton_text_status(&lines);
-    if (status == BOUTON_OK) {
-        status = bouton_fail(b, error.status, error.code, "%.200s; not understood before that: %s",
-                             error.message, lines.data);
-        b->error.at = error.at;
-        b->error.text_start = error.text_start;
-        memcpy(b->error.text, error.text, sizeof error.text);
+}
+
+/* A refusal tells what was not understood before it, for the fault may lie there: behind its own
+ * sentence, as far as there is room. */
+static bouton_status tell_prose(const bouton_transcript_reader *r) {
+    static const size_t shown[] = {50, 0};
+    bouton_context *b = r->match->b;
+    bouton_error *error = &b->error;
+    const bouton_status status = error->status;
+    bouton_text lines = bouton_text_start(b);
+    for (size_t i = 0; i < sizeof shown / sizeof *shown; i++) {
+        static const char lead[] = "; not understood before that: ";
+        const size_t size = strlen(error->message), room = sizeof error->message - size;
+        bouton_text_clear(&lines);
+        put_prose(r, shown[i], &lines);
+        if (bouton_text_status(&lines) != BOUTON_OK)
+            return bouton_text_release(&lines), b->error.status;
+        if (lines.size == 0)
+            break;
+        if (sizeof lead + lines.size <= room) {
+            memcpy(error->message + size, lead, sizeof lead - 1);
+            memcpy(error->message + size + sizeof lead - 1, lines.data, lines.size + 1);
+            break;
+        }
     }
     bouton_text_release(&lines);
     return status;

@@ -154,17 +154,42 @@ bool bouton_line_is_help(const char *text, bouton_span line) {
                                        bouton_line_begins(text, rest, " slip", &rest));
 }
 
-/* Players of whom it is only told how many they take: "Ann takes one". */
+/* Whether somebody is said to take something, and not what all may or must do: "Each turn you take
+ * one", "Hint: take one". */
+static bool is_taker(const char *text, bouton_span mover) {
+    static const char *const others[] = {"can",    "could", "may",   "might",   "must", "shall",
+                                         "should", "will",  "would", "to",      "who",  "whoever",
+                                         "each",   "every", "turn",  "players", NULL};
+    bouton_span rest = mover, word = {0};
+    if (bouton_span_is_empty(mover) || (text[mover.start] >= '0' && text[mover.start] <= '9'))
+        return false;
+    while (bouton_word_next(text, &rest, &word)) {
+        for (const char *const *other = others; *other != NULL; other++)
+            if (bouton_word_is(text, word, *other))
+                return false;
+        if (text[word.end] == ':') /* the verb stands behind */
+            return false;
+    }
+    return true;
+}
+
+/* The two players of whom it is only told how many they take: "Ann takes one". */
 static bouton_status add_takers(bouton_transcript_reader *r) {
     bouton_status status = BOUTON_OK;
-    bouton_span line;
+    bouton_span line, rest;
     bouton_said said;
     uint64_t amount;
     size_t indent;
+    bool begun = false;
     r->at = r->line = 0;
-    while (status == BOUTON_OK && bouton_transcript_line(r, &line, &indent)) {
+    while (status == BOUTON_OK && r->match->player_count < 2 &&
+           bouton_transcript_line(r, &line, &indent)) {
+        begun = begun || bouton_line_begins(r->text, line, "Position:", &rest);
+        bouton_line_skip_prompts(r->text, &line);
         bouton_line_read(r->text, line, &said);
-        if (!bouton_span_is_empty(said.verb) && bouton_amount_read(r->text, &said.move, &amount))
+        begun = begun || !bouton_span_is_empty(said.row);
+        if (begun && is_taker(r->text, said.mover) &&
+            bouton_amount_read(r->text, &said.move, &amount))
             status = add_player(r, said.mover);
     }
     return status;

@@ -23,7 +23,9 @@ static uint64_t number_of_label(const bouton_transcript_reader *r, bouton_span l
     uint64_t number = bouton_word_ordinal(r->text, label);
     if (number > 0)
         return number;
-    return bouton_word_number(r->text, label, &number) ? number + r->out->from_zero : 0;
+    if (!bouton_word_number(r->text, label, &number))
+        return 0;
+    return number < UINT64_MAX ? number + r->out->from_zero : number;
 }
 
 /* The move as it is: "3 from B", whatever the things are called and however heaps are counted. */
@@ -54,15 +56,19 @@ static bouton_status make_taking(bouton_transcript_reader *r, const bouton_said 
     return status;
 }
 
-/* What stands after a move: "and wins the game", "and win", or prose. */
+/* "and wins the game", "and win" after a move. */
+static bool says_won(const bouton_transcript_reader *r, bouton_span after) {
+    bouton_span word;
+    return bouton_word_next(r->text, &after, &word) && bouton_word_is(r->text, word, "and") &&
+           bouton_word_next(r->text, &after, &word) &&
+           (bouton_word_is(r->text, word, "wins") || bouton_word_is(r->text, word, "win") ||
+            bouton_word_is(r->text, word, "won"));
+}
+
+/* What stands after a move. */
 static bouton_status read_after(bouton_transcript_reader *r, bouton_span after, unsigned mover) {
-    bouton_span rest = after, word;
-    if (bouton_word_next(r->text, &rest, &word) && bouton_word_is(r->text, word, "and") &&
-        bouton_word_next(r->text, &rest, &word) &&
-        (bouton_word_is(r->text, word, "wins") || bouton_word_is(r->text, word, "win") ||
-         bouton_word_is(r->text, word, "won")))
-        return bouton_transcript_add_remark(r, BOUTON_REMARK_WON, after, mover);
-    return bouton_transcript_prose(r, after);
+    return says_won(r, after) ? bouton_transcript_add_remark(r, BOUTON_REMARK_WON, after, mover)
+                              : bouton_transcript_prose(r, after);
 }
 
 /* "leaving 2" of what the move leaves in its heap: *left is that number. */
@@ -114,16 +120,41 @@ static bool find_only_heap(const bouton_position *position, size_t *component) {
     return filled == 1;
 }
 
+/* Whether what follows a move says no more of it: "and smiles", but not "and one from B". */
+static bool says_no_more(const bouton_transcript_reader *r, bouton_span after) {
+    static const char *const more[] = {"a",     "an",     "another", "half",   "from",   "into",
+                                       "split", "splits", "leave",   "leaves", "leaving"};
+    bouton_span word;
+    while (bouton_word_next(r->text, &after, &word)) {
+        if (is_number(r, word))
+            return false;
+        for (size_t i = 0; i < sizeof more / sizeof *more; i++)
+            if (bouton_word_is(r->text, word, more[i]))
+                return false;
+    }
+    return true;
+}
+
+/* Whether a move says how many are taken and no more, where just one heap is left; *after is what
+ * stands behind that. */
+static bool is_amount(const bouton_transcript_reader *r, bouton_span move, uint64_t *amount,
+                      size_t *component, bouton_span *after) {
+    uint64_t left;
+    *after = move;
+    return bouton_amount_read(r->text, after, amount) &&
+           find_only_heap(bouton_match_position(r->match), component) &&
+           (says_rest(r, *after, &left) || says_no_more(r, *after));
+}
+
 bouton_status bouton_transcript_make_amount(bouton_transcript_reader *r, bouton_span move,
                                             unsigned mover, bool *is) {
     bouton_context *b = r->match->b;
     uint64_t amount, left;
     size_t component = 0;
+    bouton_span after;
     while (!bouton_span_is_empty(move) && r->text[move.start] == ' ')
         move.start++;
-    const size_t start = move.start;
-    *is = bouton_amount_read(r->text, &move, &amount) &&
-          find_only_heap(bouton_match_position(r->match), &component);
+    *is = is_amount(r, move, &amount, &component, &after);
     if (!*is)
         return BOUTON_OK;
     bouton_text text = bouton_text_start(b);
@@ -135,10 +166,27 @@ bouton_status bouton_transcript_make_amount(bouton_transcript_reader *r, bouton_
         status = bouton_match_make(r->match, text.data);
     bouton_text_release(&text);
     if (status == BOUTON_INPUT)
-        return bouton_place_error(b, r->text, r->size, start);
+        return bouton_place_error(b, r->text, r->size, move.start);
+    if (status == BOUTON_OK && says_rest(r, after, &left))
+        return check_rest(r, component, after.start, left);
+    return status == BOUTON_OK ? read_after(r, after, mover) : status;
+}
+
+/* The move as it is written, its amount in digits. */
+static bouton_status make_written(bouton_transcript_reader *r, const bouton_said *said,
+                                  bouton_span whole) {
+    uint64_t amount;
+    if (bouton_span_is_empty(said->label) || !bouton_word_number(r->text, said->amount, &amount) ||
+        (r->text[said->amount.start] >= '0' && r->text[said->amount.start] <= '9'))
+        return bouton_transcript_make(r, whole);
+    bouton_text move = bouton_text_start(r->match->b);
+    bouton_text_put_bytes(&move, r->text + whole.start, said->amount.start - whole.start);
+    bouton_text_put_u64(&move, amount);
+    bouton_text_put_bytes(&move, r->text + said->amount.end, whole.end - said->amount.end);
+    bouton_status status = bouton_text_status(&move);
     if (status == BOUTON_OK)
-        status = says_rest(r, move, &left) ? check_rest(r, component, move.start, left)
-                                           : read_after(r, move, mover);
+        status = bouton_match_make(r->match, move.data);
+    bouton_text_release(&move);
     return status;
 }
 
@@ -165,7 +213,9 @@ bouton_status bouton_transcript_move(bouton_transcript_reader *r, const bouton_s
                                : bouton_transcript_player(r, said->mover);
     const bool taking = !bouton_span_is_empty(said->label);
     bouton_status status = BOUTON_OK;
-    bouton_span whole = {said->verb.start, said->line.end};
+    uint64_t amount;
+    size_t component = 0;
+    bouton_span whole = {said->verb.start, said->line.end}, after;
     while (whole.end > whole.start && strchr(".! ", r->text[whole.end - 1]) != NULL)
         whole.end--;
     *is = named < match->player_count;
@@ -176,12 +226,13 @@ bouton_status bouton_transcript_move(bouton_transcript_reader *r, const bouton_s
     if (begins)
         match->first = named;
     else if (named != turn)
-        return taking ? bouton_transcript_refuse(r, said->line.start, "it is the turn of %s",
-                                                 match->players[turn].name)
-                      : (*is = false, BOUTON_OK);
+        return taking || is_amount(r, said->move, &amount, &component, &after)
+                   ? bouton_transcript_refuse(r, said->line.start, "it is the turn of %s",
+                                              match->players[turn].name)
+                   : (*is = false, BOUTON_OK);
     const bool counted =
         taking && (r->out->from_zero || bouton_word_ordinal(r->text, said->label) > 0);
-    status = counted ? BOUTON_INPUT : bouton_transcript_make(r, whole);
+    status = counted ? BOUTON_INPUT : make_written(r, said, whole);
     if (status == BOUTON_INPUT && !taking) {
         status = bouton_transcript_make_amount(r, said->move, named, is);
         if (!*is && begins)
