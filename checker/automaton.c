@@ -250,7 +250,7 @@ static bool check_least_indices(const automaton *a) {
 
 static void say_automaton(const automaton *a) {
     const char *between = " counts ";
-    say(a->l, ": an automaton of %" PRIu64 " states", a->states);
+    say(a->l, ": an automaton of %" PRIu64 " state%s", a->states, a->states == 1 ? "" : "s");
     for (size_t i = 0; i < a->generator_count; i++)
         if (a->generators[i].index == 0) {
             say(a->l, "%sheaps of %" PRIu64, between, a->generators[i].heap);

@@ -181,7 +181,7 @@ static void begin(exercise *e, bool you) {
 }
 
 static void ask_who_begins(exercise *e) {
-    say(e->l, "Type me if you want to begin, you if the perfect player shall.\n");
+    say(e->l, "Type `me` to begin, or `you` to let the perfect player begin.\n");
 }
 
 /* From the beginning. Of a bout without a question who begins loses is chosen so that you can win.

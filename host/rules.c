@@ -76,7 +76,7 @@ bouton_status rules_tell(bouton_context *b, const bouton_match *match, bouton_te
                              : "Whoever makes the last move wins.\n");
     if (bouton_match_player_count(match) > 2)
         bouton_text_put(out, "It is assumed that each player wants most to move last, next best "
-                             "that the player right after does, and so on.\n");
+                             "that the next player does, and so on.\n");
     bouton_text *example = bouton_text_new(b);
     if (example == NULL)
         return bouton_last_error(b)->status;

@@ -20,9 +20,9 @@ size_t reference_index(reference_heaps all, const uint64_t *heaps);
 void reference_position(reference_heaps all, size_t index, uint64_t *heaps);
 
 /* score[i]: how far round the circle from the mover, in position i, sits the player who makes the
- * last move, when each wants most to make it himself, next best that the player right after him
- * does, and so on. A move takes from one to k heaps. With two players 0 is a win and 1 a loss; in
- * misere play (two players only) the same of him who does not make the last move. */
+ * last move, when each wants most to make it, next best that the next player does, and so on. A
+ * move takes from one to k heaps. With two players 0 is a win and 1 a loss; in misere play (two
+ * players only) the same of him who does not make the last move. */
 void reference_scores(reference_heaps all, unsigned k, unsigned players, bool misere,
                       uint8_t *score);
 

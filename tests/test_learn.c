@@ -322,7 +322,7 @@ static void begin_bout(dialogue *d, bouton_match *match, const json_t *e, bool d
     bouton_position_free(position);
     if (duel) {
         type(d, "nonsense");
-        assert_non_null(strstr(d->heard, "Type me if you want to begin"));
+        assert_non_null(strstr(d->heard, "Type `me` to begin"));
         assert_non_null(strstr(d->heard, "me or you> "));
         type(d, wins ? "me" : "you");
     }

@@ -494,8 +494,8 @@ static void check_sentence(setting *s, unsigned does, unsigned could) {
     const int read = sscanf(
         s->text.data,
         "After it %7s makes the last move with best play, after another %7s would have. It is "
-        "assumed that %7s wants most to move last, next best that the player right after does, "
-        "and so on. Right was: %39[^.].%n",
+        "assumed that %7s wants most to move last, next best that the next player does, and "
+        "so on. Right was: %39[^.].%n",
         names[0], names[1], names[2], right, &end);
     if (read != 4 || (size_t)end != s->text.size)
         fail_msg("%s", s->text.data);

@@ -344,12 +344,12 @@ static void test_said(void **state) {
     free(copy);
     copy = edit(counted, "bouton", "bouton");
     verdict_on(copy, strlen(copy), &as_usual);
-    assert_string_equal(checked.said, ": an automaton of 1 states tells who wins 0.33 in misere "
+    assert_string_equal(checked.said, ": an automaton of 1 state tells who wins 0.33 in misere "
                                       "play, with heaps up to 6");
     free(copy);
     copy = edit(nothing, "bouton", "bouton");
     verdict_on(copy, strlen(copy), &as_usual);
-    assert_string_equal(checked.said, ": the misere quotient of 0.0 has 1 elements, 0 of them "
+    assert_string_equal(checked.said, ": the misere quotient of 0.0 has 1 element, 0 of them "
                                       "lost, with heaps up to 0");
     free(copy);
 }

@@ -102,7 +102,7 @@ leave
 
 part 'boards: a whole match of chomp by keys against the perfect player'
 bouton play chomp:2x3 --level 1 --seed 1
-see '1 ☠ │' 'The arrows choose a part' 'Enter: bite row 1, column 2'
+see '1 ☠ │' 'The arrows and Enter choose a move' 'Enter: bite row 1, column 2'
 press Right Right Right Down
 see '│[·]│' 'Enter: bite row 2, column 3'
 press Enter
@@ -156,7 +156,7 @@ leave
 
 part 'boards larger than the screen, tips and help that fit them'
 bouton play chomp:30x30 --players Ann,Ben
-see 'the picture goes on down' 'Rule of chomp: bite off' 'The arrows choose a part'
+see 'the picture goes on down' 'Rule of chomp: bite off' 'The arrows and Enter choose a move'
 press '?'
 see 'the part above' 'The arrows go from part to part'
 see_not 'take fewer'

@@ -308,7 +308,7 @@ void ui_introduce(ui *u) {
     if (rules_tell(u->b, g->match, g->message) != BOUTON_OK)
         game_say_error(g);
     else if (pointing_works(&g->pointing))
-        bouton_text_put(g->message, "The arrows choose a part, Enter plays it; m: all moves.");
+        bouton_text_put(g->message, "The arrows and Enter choose a move; m: all moves.");
     else if (!g->choices.heap)
         bouton_text_put(g->message, "Enter lists the moves.");
     else if (row_works(g))

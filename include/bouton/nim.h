@@ -67,8 +67,7 @@ enum {
  * one who makes the last move with best play: 0 the player to move, players - 1 the one before.
  * False when that was not settled within 2^30 looks at a heap, less than a second (many heaps, many
  * players). S.-Y. R. Li, N-person Nim and n-person Moore's games, Int. J. Game Theory 7, 1978. Each
- * player wants most to move last himself, next best that the player right after him does, and so
- * on. */
+ * player wants most to move last, next best that the next player does, and so on. */
 BOUTON_API bool bouton_nim_last_mover(const uint64_t *heaps, size_t count, unsigned players,
                                       unsigned *distance);
 

@@ -49,7 +49,7 @@ void bouton_several_say(const bouton_match *match, size_t i, const bouton_severa
     bouton_text_printf(out,
                        "After it %s makes the last move with best play, after another %s would "
                        "have. It is assumed that %s wants most to move last, next best that the "
-                       "player right after does, and so on.",
+                       "next player does, and so on.",
                        players[found->does].name, players[found->could].name,
                        players[bouton_match_mover(match, i)].name);
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Slips among more than two players, of whom each wants most to move last, next best that the
- * player right after does, and so on. */
+ * next player does, and so on. */
 #ifndef BOUTON_MATCH_SEVERAL_H
 #define BOUTON_MATCH_SEVERAL_H
 

@@ -142,7 +142,7 @@ bool bouton_line_is_help(const char *text, bouton_span line) {
                                          "A slip: ",
                                          "From now on a slip ",
                                          "Slips are no longer ",
-                                         "player right after "};
+                                         "player does, and so on."};
     bouton_span rest = line;
     for (size_t i = 0; i < sizeof begins / sizeof *begins; i++)
         if (bouton_line_begins(text, line, begins[i], &rest))

@@ -3,9 +3,9 @@
  * Nim for n players in a fixed circle; who can't move any more ends the match, and whoever moved
  * last has won.
  *
- * Convention of preference (Li 1978): each player wants most to make the last move himself, next
- * best that the player right after makes it, then the one after that, and so on; worst is that
- * the player before him makes it. Everybody knows this of everybody.
+ * Convention of preference (Li 1978): each player wants most to make the last move, next best
+ * that the next player makes it, then the one after that, and so on; worst is that the player
+ * before makes it. Everybody knows this of everybody.
  *
  * Call heaps balanced when each binary column holds a multiple of n ones. Li's theorem: in balanced
  * heaps the player before the mover makes the last move. Otherwise let m be the least number of

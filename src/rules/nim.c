@@ -14,7 +14,7 @@ const bouton_game bouton_game_nim = {
     .summary = "take any number of tokens, at least one, from one heap",
     .example = "nim:3,5,7",
     .notes = "Bouton 1901. With three and more players each wants most to make the last move; who "
-             "can't, wants the player right after to make it, next best the one after that, "
+             "can't, wants the next player to make it, next best the one after that, "
              "and so on round the table (Li 1978).",
     .normal_notes = "In normal play a position is lost exactly when the nim-sum of the heaps is 0.",
     .misere_notes = "In misere play the same positions are lost while some heap has more than one "
