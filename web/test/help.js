@@ -229,6 +229,7 @@ export async function followMainThread(page, context) {
     const tasks = traceEvents.filter(
       ({ name, tid }) => name === 'RunTask' && drawing.includes(tid),
     );
+    assert.ok(tasks.length > 0);
     return Math.max(...tasks.map(({ tdur }) => tdur ?? 0));
   };
   await start();
