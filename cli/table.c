@@ -68,16 +68,9 @@ static bouton_status draw_component(bouton_context *b, const bouton_position *po
             draw_heap(heap, bouton_text_size(out) - start, out);
         return status;
     }
-    bouton_text *state = bouton_text_new(b);
-    bouton_position_state(position, i, state);
-    const char *written = bouton_text_data(state);
-    /* So graphs are written of which nothing is left, and drawings of Sprouts. */
-    bouton_text_printf(out, " is %s\n",
-                       written[0] == '\0' || strcmp(written, "none") == 0 ||
-                               strcmp(written, "0*0") == 0
-                           ? "empty"
-                           : written);
-    bouton_text_free(state);
+    bouton_text_put(out, " is ");
+    state_tell(b, position, i, out);
+    bouton_text_put(out, "\n");
     return status == BOUTON_OK ? bouton_picture_write(picture, out) : status;
 }
 

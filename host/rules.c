@@ -18,6 +18,19 @@ bool is_of_heaps(const bouton_position *position) {
     return true;
 }
 
+void state_tell(bouton_context *b, const bouton_position *position, size_t component,
+                bouton_text *out) {
+    bouton_text *state = bouton_text_new(b);
+    bouton_position_state(position, component, state);
+    const char *written = bouton_text_data(state);
+    /* So graphs are written of which nothing is left, and drawings of Sprouts. */
+    bouton_text_put(out, written[0] == '\0' || strcmp(written, "none") == 0 ||
+                                 strcmp(written, "0*0") == 0
+                             ? "empty"
+                             : written);
+    bouton_text_free(state);
+}
+
 bool is_of_rows(bouton_context *b, const char *rule) {
     bouton_text *text = bouton_text_new(b);
     bouton_position *row = bouton_position_new(b);

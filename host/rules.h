@@ -11,6 +11,10 @@ bool is_of_one_rule(const bouton_position *position);
 /* Whether all components are heaps. */
 bool is_of_heaps(const bouton_position *position);
 
+/* Appends the component's state as people are told it: "empty" where nothing is left. */
+void state_tell(bouton_context *b, const bouton_position *position, size_t component,
+                bouton_text *out);
+
 /* Whether heaps of this rule are rows of pins: neighbours are taken, and what stands on either side
  * of them stays. */
 bool is_of_rows(bouton_context *b, const char *rule);

@@ -46,7 +46,7 @@ static const bouton_position *position_of(const game *g) {
 static bool heap_at(const game *g, size_t component, bouton_text *text, uint64_t *heap) {
     bouton_picture *picture = bouton_picture_new(g->b);
     bouton_text_clear(text);
-    bouton_position_state(position_of(g), component, text);
+    state_tell(g->b, position_of(g), component, text);
     const bool drawn = bouton_position_heap(position_of(g), component, heap) &&
                        bouton_position_picture(position_of(g), component, picture) == BOUTON_OK &&
                        bouton_picture_shape(picture) <= BOUTON_SHAPE_HEAP;
