@@ -631,7 +631,10 @@ see 'more below' 'the number of an answer>'
 tm resize-window -x 80 -y 24
 press PageDown
 press 2 Enter
-see 'Right.' 'This was the last of this lesson.'
+see 'Right.' 'That was the end of this lesson.' 'Enter: goes on   quit'
+write hint
+press Enter
+see 'The lesson is over. Enter goes on'
 press Enter
 see 'Lesson 2: Taking 1 to k' 'Exercise 1' 'a move>'
 see_not 'Right.'
