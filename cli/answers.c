@@ -34,7 +34,8 @@ static verdict judge_choice(exercise *e, char *answer) {
     const unsigned long chosen = strtoul(answer, &end, 10);
     if (!isdigit((unsigned char)*answer) || *end != '\0' || chosen < 1 ||
         chosen > json_array_size(options)) {
-        say(e->l, "Type the number of an answer, 1 to %zu.\n", json_array_size(options));
+        const size_t count = json_array_size(options);
+        say(e->l, "Type the number of an answer, 1 %s %zu.\n", count == 2 ? "or" : "to", count);
         return UNREAD;
     }
     if ((json_int_t)chosen - 1 == json_integer_value(json_object_get(e->data, "right")))
@@ -246,12 +247,13 @@ static verdict judge_binary(exercise *e, char *answer) {
     const bool is_binary = read_number(answer, 2, &given);
     if (is_binary && given == right)
         return RIGHT;
-    if (!is_binary && strcmp(answer, decimal(right).text) != 0) {
+    const bool is_decimal = strcmp(answer, decimal(right).text) == 0; /* 10 and 11 are both */
+    if (!is_binary && !is_decimal) {
         tell(e->l, "notBinary");
         return UNREAD;
     }
     tell(e->l, "wrong");
-    if (!is_binary) {
+    if (is_decimal) {
         tell(e->l, "decimal", answer);
     } else if (is_reversed(answer, binary(right).text)) {
         tell(e->l, "reversed");

@@ -73,10 +73,15 @@ static verdict judge_trial(exercise *e, char *answer) {
 
 static verdict judge_outcome(exercise *e, char *answer) {
     const bool is_n = bouton_solution_outcome(e->solution) == BOUTON_N;
-    if (e->on_trial)
+    const bool claims = strcasecmp(answer, "N") == 0 || strcasecmp(answer, "P") == 0;
+    if (e->on_trial && !claims)
         return judge_trial(e, answer);
-    if (strcasecmp(answer, "N") != 0 && strcasecmp(answer, "P") != 0) {
+    if (!claims) {
         say(e->l, "Type N or P.\n");
+        return UNREAD;
+    }
+    if (e->on_trial) {
+        tell(e->l, is_n ? "claimN" : "claimP");
         return UNREAD;
     }
     if ((strcasecmp(answer, "N") == 0) == is_n)
@@ -264,9 +269,16 @@ static verdict end_bout(exercise *e, unsigned winner) {
     return WRONG;
 }
 
+/* Whether you have not moved yet. */
+static bool nothing_made(exercise *e) {
+    const size_t count = bouton_match_moves(e->match);
+    return count == 0 || (count == 1 && bouton_match_mover(e->match, 0) == 1);
+}
+
 static verdict take_back(exercise *e) {
-    const size_t least = bouton_match_moves(e->match) > 0 && bouton_match_mover(e->match, 0) == 1;
-    if (bouton_match_moves(e->match) <= least) {
+    if (nothing_made(e) && is_duel(e)) {
+        present_bout(e); /* what is left to take back is who begins */
+    } else if (nothing_made(e)) {
         say(e->l, "There is nothing to undo.\n");
     } else {
         undo(e); /* the answer, */
@@ -307,7 +319,9 @@ static void show_bout(exercise *e) {
         return;
     }
     bouton_solution *now = bouton_solution_new(e->l->b);
-    if (solve_now(e, now))
+    if (solve_now(e, now) && is_duel(e) && nothing_made(e) && winning_move(now) == SIZE_MAX)
+        say(e->l, "No move wins: it was decided by who begins. `undo` asks that again.\n");
+    else if (!e->l->quit)
         show_winning(e, now, "shownMove");
     bouton_solution_free(now);
 }

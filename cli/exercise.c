@@ -32,7 +32,9 @@ static char *read_from_page(learner *l, const char *prompt) {
         l->line = line != NULL ? line : l->line;
         l->capacity = line != NULL ? LESSON_LINE : l->capacity;
     }
-    if (l->capacity >= LESSON_LINE && lesson_page_ask(l->page, prompt, l->line))
+    const char *keys =
+        l->rests ? "Enter: goes on   quit" : "Enter: answer   hint  show  again  skip  quit  help";
+    if (l->capacity >= LESSON_LINE && lesson_page_ask(l->page, prompt, keys, l->line))
         return trimmed(l->line);
     l->quit = true;
     return NULL;
@@ -116,9 +118,13 @@ bool make_typed(exercise *e, const char *answer) {
     }
     bouton_text *example = bouton_text_new(e->l->b), *text = bouton_text_new(e->l->b);
     bouton_text *why = bouton_text_new(e->l->b);
-    const char *message = bouton_last_error(e->l->b)->message;
+    const bouton_error *error = bouton_last_error(e->l->b);
+    const char *message = error->message;
     /* What speaks of commands is for matches; here the example says more. */
-    if (strchr(message, '`') == NULL && strcmp(message, "there is no such move") != 0)
+    if (strncmp(message, "from here on", strlen("from here on")) == 0 && error->at >= 0 &&
+        (size_t)error->at < strlen(answer))
+        bouton_text_printf(why, "This is no move: \"%s\" can't be read there.", answer + error->at);
+    else if (strchr(message, '`') == NULL && strcmp(message, "there is no such move") != 0)
         bouton_text_printf(why, "This is no move: %s.", message);
     else
         bouton_text_put(why, "There is no such move here.");
@@ -143,25 +149,46 @@ size_t winning_move(const bouton_solution *solution) {
     return SIZE_MAX;
 }
 
-/* The move that wins now, for the other player; NULL if it can't be told, empty if there is none.
- */
-static bouton_text *winning_reply(exercise *e) {
+/* Whether a move of the solution is the last of the game. */
+static bool ends(exercise *e, const bouton_solution *solution, size_t move) {
+    bouton_position *position = bouton_position_new(e->l->b);
+    bouton_solution *end = bouton_solution_new(e->l->b);
+    bool none = false;
+    if (position == NULL || end == NULL ||
+        bouton_solution_make(solution, move, position) != BOUTON_OK ||
+        bouton_solve(position, e->play, BOUTON_WANT_ALL, end) != BOUTON_OK)
+        give_up(e->l);
+    else
+        none = bouton_solution_moves(end) == 0;
+    bouton_solution_free(end);
+    bouton_position_free(position);
+    return none;
+}
+
+/* The move that wins now, for the other player, and whether it is the last; NULL if it can't be
+ * told, empty if there is none. */
+static bouton_text *winning_reply(exercise *e, bool *last) {
     bouton_solution *after = bouton_solution_new(e->l->b);
     bouton_text *reply = NULL;
+    *last = false;
     if (solve_now(e, after)) {
         const size_t wins = winning_move(after);
         reply = bouton_text_new(e->l->b);
-        if (wins != SIZE_MAX)
+        if (wins != SIZE_MAX) {
             put_move(e, after, wins, false, reply);
+            *last = ends(e, after, wins);
+        }
     }
     bouton_solution_free(after);
     return reply;
 }
 
 void refute(exercise *e) {
-    bouton_text *own = last_move(e), *reply = winning_reply(e);
+    bool last;
+    bouton_text *own = last_move(e), *reply = winning_reply(e, &last);
     if (reply != NULL && bouton_text_size(reply) > 0)
-        tell(e->l, "refuted", bouton_text_data(own), bouton_text_data(reply));
+        tell(e->l, last ? "refutedAtOnce" : "refuted", bouton_text_data(own),
+             bouton_text_data(reply));
     else if (reply != NULL)
         tell(e->l, "lostAtOnce", bouton_text_data(own));
     bouton_text_free(reply);
@@ -169,7 +196,8 @@ void refute(exercise *e) {
 }
 
 void tell_reply(exercise *e) {
-    bouton_text *reply = winning_reply(e);
+    bool last;
+    bouton_text *reply = winning_reply(e, &last);
     if (reply != NULL && bouton_text_size(reply) > 0)
         tell(e->l, "reply", bouton_text_data(reply));
     bouton_text_free(reply);
@@ -297,7 +325,7 @@ static void present(exercise *e, const exercise_kind *kind) {
     else
         print_prose(e->l,
                     typed != NULL ? typed : json_string_value(json_object_get(e->words, "ask")), 0);
-    if (e->play == BOUTON_MISERE)
+    if (e->play == BOUTON_MISERE && e->practising) /* an exercise says it in its own words */
         say(e->l, "Whoever %s loses.\n",
             is_nim(e->written) ? "takes the last object" : "makes the last move");
     kind->present(e);
@@ -335,7 +363,7 @@ static void print_commands(exercise *e, const exercise_kind *kind) {
     print_text(l, text);
 }
 
-static bool is_word(const char *answer, const char *one, const char *other) {
+bool is_word(const char *answer, const char *one, const char *other) {
     return strcmp(answer, one) == 0 || strcmp(answer, other) == 0;
 }
 

@@ -101,9 +101,16 @@ static void turn_page(learner *l, size_t number) {
 static void rest(learner *l) {
     if (l->page == NULL || l->quit)
         return;
-    say(l, "\nThis was the last of this lesson. Enter goes on, quit leaves.\n");
-    const char *answer = read_answer(l, "Enter");
-    l->quit = l->quit || (answer != NULL && strcmp(answer, "quit") == 0);
+    say(l, "\nThat was the end of this lesson. Enter goes on, quit leaves.\n");
+    l->rests = true;
+    while (l->rests && !l->quit) {
+        const char *answer = read_answer(l, "Enter");
+        l->rests = answer != NULL && *answer != '\0' && !is_word(answer, "skip", "next");
+        l->quit = l->quit || (l->rests && is_word(answer, "quit", "exit"));
+        if (l->rests && !l->quit)
+            say(l, "The lesson is over. Enter goes on, quit leaves.\n");
+    }
+    l->rests = false;
 }
 
 static void give_lesson(learner *l, size_t number, size_t from) {

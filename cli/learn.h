@@ -32,8 +32,9 @@ static inline void lesson_page_strong(lesson_page *page, bool strong) {
 static inline void lesson_page_turn(lesson_page *page, const char *title) {
     (void)page, (void)title;
 }
-static inline bool lesson_page_ask(lesson_page *page, const char *prompt, char *line) {
-    (void)page, (void)prompt, (void)line;
+static inline bool lesson_page_ask(lesson_page *page, const char *prompt, const char *keys,
+                                   char *line) {
+    (void)page, (void)prompt, (void)keys, (void)line;
     return false;
 }
 static inline void lesson_page_close(lesson_page *page) {
@@ -54,6 +55,7 @@ typedef struct learner {
     uint64_t seed;
     char *line; /* what was typed last */
     size_t capacity;
+    bool rests; /* between two lessons */
     bool quit;  /* no more is wanted, or there is no more to read */
     bool ascii; /* the terminal shows nothing else */
     bouton_status status;
@@ -107,6 +109,7 @@ void note_done(learner *l, const char *lesson, size_t exercise);
 void give_up(learner *l);
 /* The next line that is typed, without blanks around it; NULL at the end. */
 char *read_answer(learner *l, const char *prompt);
+bool is_word(const char *answer, const char *one, const char *other);
 /* Goes through exercise `number` of a lesson, counted from 1; true if it is done. */
 bool do_exercise(learner *l, const json_t *data, size_t number);
 

@@ -175,7 +175,7 @@ bouton play "'cram:2x3 + clobber:2x2 + hackenbush:0-1,1-2 + nimble:4'" --players
 see '>A   cram' 'Enter: pick this; then one more says which move'
 see '┌─1─┬─2─┬─3─┐' '    1[ ]│   │   │' '    2   │   │   │'
 press Enter
-see 'Picked; one more says which move. Enter: let it go again'
+see 'Picked; one more says which move. Enter: let it go again' '    1{ }│'
 press Right
 see '1<▒>│[▒]│' 'Enter: cover row 1, columns 1 and 2 in A'
 press Escape
@@ -631,7 +631,10 @@ see 'more below' 'the number of an answer>'
 tm resize-window -x 80 -y 24
 press PageDown
 press 2 Enter
-see 'Right.' 'This was the last of this lesson.'
+see 'Right.' 'That was the end of this lesson.' 'Enter: goes on   quit'
+write hint
+press Enter
+see 'The lesson is over. Enter goes on'
 press Enter
 see 'Lesson 2: Taking 1 to k' 'Exercise 1' 'a move>'
 see_not 'Right.'

@@ -118,8 +118,16 @@ static void draw_cell(sheet *t, size_t i) {
     sheet_put(t, y, x, how, i, sign);
     if (!board)
         return;
-    const char *left = here ? "[" : picked ? "<" : kind == BOUTON_PART_HOLE ? sign : " ";
-    const char *right = here ? "]" : picked ? ">" : kind == BOUTON_PART_HOLE ? sign : " ";
+    const char *left = here && picked             ? "{"
+                       : here                     ? "["
+                       : picked                   ? "<"
+                       : kind == BOUTON_PART_HOLE ? sign
+                                                  : " ";
+    const char *right = here && picked             ? "}"
+                        : here                     ? "]"
+                        : picked                   ? ">"
+                        : kind == BOUTON_PART_HOLE ? sign
+                                                   : " ";
     if (t->m.borders || here || picked)
         sheet_put(t, y, x - 1, how, i, left);
     if (t->m.borders || here)
@@ -138,12 +146,13 @@ static void draw_cell(sheet *t, size_t i) {
 
 static void draw_node(sheet *t, size_t i) {
     const bouton_part *part = bouton_picture_part(t->p->picture, i);
-    const bool here = t->active && i == t->p->cursor;
+    const bool here = t->active && i == t->p->cursor, picked = pointing_picked(t->p, i);
     bool touched;
     const bouton_part_kind kind = sheet_becomes(t, i, &touched);
     char text[32];
-    const char *frame = here                                                ? "[]"
-                        : pointing_picked(t->p, i)                          ? "<>"
+    const char *frame = here && picked                                      ? "{}"
+                        : here                                              ? "[]"
+                        : picked                                            ? "<>"
                         : part->kind == BOUTON_PART_HERE                    ? "**"
                         : touched && kind == BOUTON_PART_HERE               ? "**"
                         : touched && t->s->utf8 && kind == BOUTON_PART_NONE ? "::"

@@ -144,7 +144,7 @@ static extent measure(const lesson_page *page) {
     return e;
 }
 
-static extent draw(lesson_page *page, const char *prompt, const field *answer) {
+static extent draw(lesson_page *page, const char *prompt, const char *keys, const field *answer) {
     screen *s = &page->screen;
     if (!screen_begin(s))
         return (extent){.rows = 1};
@@ -169,9 +169,7 @@ static extent draw(lesson_page *page, const char *prompt, const field *answer) {
                                                  : "");
     const int x = screen_put(s, s->lines - 2, 0, 2 * s->columns / 3, STYLE_STRONG, asked);
     screen_bar(s, s->lines - 1, STYLE_TITLE,
-               page->top < last ? "Enter, page down: more   up: back   quit"
-                                : "Enter: answer   hint  show  again  skip  quit  help",
-               "");
+               page->top < last ? "Enter, page down: more   up: back   quit" : keys, "");
     field_draw(s, answer, s->lines - 2, x, s->columns - x - 1, true);
     screen_end();
     return e;
@@ -216,14 +214,14 @@ static void echo(lesson_page *page, const char *prompt, const char *answer) {
     lesson_page_put(page, "\n", 1);
 }
 
-bool lesson_page_ask(lesson_page *page, const char *prompt, char *line) {
+bool lesson_page_ask(lesson_page *page, const char *prompt, const char *keys, char *line) {
     enum { CTRL_D = 4 };
     field answer;
     field_set(&answer, "");
     screen_begin(&page->screen);
     page->top = measure(page).fresh; /* what is new from its beginning, or all that fits */
     while (screen_signal() == 0) {
-        const extent e = draw(page, prompt, &answer);
+        const extent e = draw(page, prompt, keys, &answer);
         const key pressed = read_key(-1);
         const bool leaves = pressed.kind == PRESSED_ESCAPE && answer.text[0] == '\0';
         if (leaves || pressed.kind == PRESSED_NOTHING ||

@@ -21,9 +21,10 @@ void lesson_page_put(lesson_page *page, const char *text, size_t size);
 /* What is added from now on is strong, or no longer. */
 void lesson_page_strong(lesson_page *page, bool strong);
 
-/* Waits for an answer, which is put on the page as well. False when there is none, as the user
- * leaves by Ctrl-D or a signal ends the program. `line` has room for LESSON_LINE bytes. */
+/* Waits for an answer, which is put on the page as well; beneath it stands what the keys do. False
+ * when there is none, as the user leaves by Ctrl-D or a signal ends the program. `line` has room
+ * for LESSON_LINE bytes. */
 enum { LESSON_LINE = 1024 };
-bool lesson_page_ask(lesson_page *page, const char *prompt, char *line);
+bool lesson_page_ask(lesson_page *page, const char *prompt, const char *keys, char *line);
 
 #endif

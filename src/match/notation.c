@@ -62,7 +62,7 @@ static bouton_status read_label(const bouton_position *position, bouton_cursor *
     return bouton_refuse(position->b, cursor, "move",
                          !heaps  ? "there is no such move"
                          : named ? "there is no such heap here"
-                                 : "a move names a heap, as in `B 3`");
+                                 : "a move names a heap, as in `A 3`");
 }
 
 static bouton_status take_from_heap(const bouton_position *position, bouton_cursor *cursor,

@@ -34,6 +34,7 @@ test('reasons fit the answer', () => {
   assert.match(whyNotMex(en, 2n, [0n, 2n, 3n]), /Some option has the value 2/);
   assert.match(whyNotMex(en, 4n, [0n, 2n, 3n]), /a smaller number is missing/);
   assert.match(whyNotBinary(en, '6', 6), /6 is the number itself/);
+  assert.match(whyNotBinary(en, '11', 11), /11 is the number itself/);
   assert.match(whyNotBinary(en, '011', 6), /wrong end/);
   assert.match(whyNotBinary(en, '101', 6), /101 is 4 \+ 1 = 5, but 6 is wanted/);
   assert.match(whyNotBinary(en, '10', 6), /10 is 2, but 6/);

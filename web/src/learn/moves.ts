@@ -10,7 +10,7 @@ export const told = (texts: Texts, move: Move): string => describe(texts, move);
 export async function refutation(texts: Texts, move: Move, misere: boolean): Promise<string> {
   const { moves } = await study(move.position, misere);
   const reply = moves.find(({ wins }) => wins);
-  return reply
-    ? texts.learn.refuted(told(texts, move), told(texts, reply))
-    : texts.learn.lostAtOnce(told(texts, move));
+  if (!reply) return texts.learn.lostAtOnce(told(texts, move));
+  const last = (await study(reply.position, misere)).moves.length === 0;
+  return texts.learn.refuted(told(texts, move), told(texts, reply), last);
 }

@@ -30,7 +30,7 @@ export function whyNotMex(texts: Texts, given: bigint, values: bigint[]): string
 /** Of what is not the number in binary; null if it can't be read at all. */
 export function whyNotBinary(texts: Texts, text: string, number: number): string | null {
   const { reasons } = texts.learn;
-  if (text === String(number) && readBinary(text) === null) return reasons.decimal(text);
+  if (text === String(number)) return reasons.decimal(text);
   const given = readBinary(text);
   if (given === null) return null;
   const digits = number.toString(2);

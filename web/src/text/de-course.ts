@@ -759,8 +759,10 @@ export const course: CourseTexts = {
     engineDid: (move: string) => `Der vollkommene Spieler ${move}.`,
     engineTurn: 'Der vollkommene Spieler denkt nach …',
     notWinning: 'Dieser Zug verschenkt den Gewinn. Versuch einen anderen.',
-    refuted: (move: string, reply: string) =>
-      `Du ${you(move)}. Darauf ${verbFirst(reply, 'der andere')}. Von dort kann er gewinnen.`,
+    refuted: (move: string, reply: string, last: boolean) =>
+      last
+        ? `Du ${you(move)}. Darauf ${verbFirst(reply, 'der andere')} und hat gewonnen.`
+        : `Du ${you(move)}. Darauf ${verbFirst(reply, 'der andere')}. Von dort kann er gewinnen.`,
     lostAtOnce: (move: string) => `Du ${you(move)}, und das Spiel ist aus: Du hast verloren.`,
     claim: {
       N: 'P hieße, dass kein Zug gewinnt. Aber einer gewinnt: Mach ihn auf dem Brett.',

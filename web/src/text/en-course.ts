@@ -103,7 +103,8 @@ export const course = {
     engineDid: (move: string) => fill(say.engineDid, move),
     engineTurn: 'The perfect player is thinking …',
     notWinning: say.notWinning,
-    refuted: (move: string, reply: string) => fill(say.refuted, second(move), reply),
+    refuted: (move: string, reply: string, last: boolean) =>
+      fill(last ? say.refutedAtOnce : say.refuted, second(move), reply),
     lostAtOnce: (move: string) => fill(say.lostAtOnce, second(move)),
     claim: { N: say.claimN, P: say.claimP },
     answerAgain: say.answerAgain,
