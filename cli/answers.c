@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What is right the engine says; why an answer is wrong is found by comparing with that. */
+#include "digits.h"
 #include "exercise.h"
 
 #include <ctype.h>
@@ -57,45 +58,6 @@ static void show_choice(exercise *e) {
 /* ---- Numbers. ---- */
 
 /* A whole number written in this base and in nothing else. */
-static bool read_number(const char *text, int base, uint64_t *number) {
-    const char *digits = base == 2 ? "01" : "0123456789";
-    const size_t size = strlen(text);
-    if (size == 0 || size > (base == 2 ? 63 : 19) || strspn(text, digits) != size)
-        return false;
-    *number = strtoull(text, NULL, base);
-    return true;
-}
-
-typedef struct digits {
-    char text[72];
-} digits;
-
-static digits decimal(uint64_t number) {
-    digits d;
-    snprintf(d.text, sizeof d.text, "%llu", (unsigned long long)number);
-    return d;
-}
-
-static digits binary(uint64_t number) {
-    digits d;
-    int width = 1;
-    while (width < 64 && number >> width != 0)
-        width++;
-    for (int i = 0; i < width; i++)
-        d.text[i] = (char)('0' + (number >> (width - 1 - i) & 1));
-    d.text[width] = '\0';
-    return d;
-}
-
-/* "16 + 4": the powers of two in a number; how many there are. */
-static int put_blocks(bouton_text *out, uint64_t number) {
-    int count = 0;
-    for (uint64_t block = (uint64_t)1 << 63; block > 0; block >>= 1)
-        if ((number & block) != 0)
-            bouton_text_printf(out, "%s%llu", count++ > 0 ? " + " : "", (unsigned long long)block);
-    return count;
-}
-
 static verdict not_a_number(exercise *e) {
     tell(e->l, "notNumber");
     return UNREAD;
