@@ -162,6 +162,13 @@ see 'the part above' 'The arrows go from part to part'
 see_not 'take fewer'
 press Escape
 leave
+bouton play brussels-sprouts:2 --players Ann,Ben
+see 'Enter lists the moves'
+press '?'
+see 'Enter, blank   the moves, as a list' 'the component above'
+see_not 'take fewer' 'beside the heaps' 'the heap above'
+press Escape
+leave
 bouton play chomp:2x3 --players Ann,Ben
 see '> Ann'
 press t

@@ -33,7 +33,10 @@ void help_write(ui *u) {
               "click on a token to take it and those to its right, and once more to "
               "make the move.\n\n");
     for (size_t i = 0; (row = action_at(i)) != NULL; i++) {
-        const char *does = points && row->on_boards != NULL ? row->on_boards : row->help;
+        const char *own = points                                          ? row->on_boards
+                          : !u->game.choices.heap && !row_works(&u->game) ? row->from_list
+                                                                          : NULL;
+        const char *does = own != NULL ? own : row->help;
         if (does != NULL && does[0] != '\0')
             bouton_text_printf(help, "  %-14s %s\n", row->keys, does);
     }

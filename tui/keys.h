@@ -77,7 +77,9 @@ typedef struct action_row {
     action what;
     const char *keys; /* as help shows them */
     const char *help;
-    const char *on_boards; /* what it does there, if that differs */
+    /* What it does on boards, and where moves are chosen from a list, if that differs; "": nothing.
+     */
+    const char *on_boards, *from_list;
 } action_row;
 
 /* The table behind action_of, for the help page; NULL after the last. */
