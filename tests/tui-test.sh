@@ -618,6 +618,15 @@ see '  Enter, blank   make the move; lets the engine go on where' '             
 press q
 leave
 
+part 'rows from 10 on have their number in the border, but for that of the cursor'
+open 80 40
+bouton play cram:12x3 --players Ann,Ben
+see '1[ ]│' '9   │' '10  │' '12  │'
+press j j j j j j j j j
+see '│[ ]│' '11  │'
+see_not '10'
+leave
+
 part 'the course: a lesson by keys, left and gone on with'
 open 80 24 "XDG_STATE_HOME=$folder/state"
 bouton learn

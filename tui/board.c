@@ -186,8 +186,18 @@ static void join_borders(sheet *t) {
     }
 }
 
-/* Numbers in the borders, as moves name the places: of columns above, of rows on the left as far as
- * they have one digit. */
+/* The number of a row stands in the border and, if it has two digits, in the blank beside that, but
+ * for where the cursor's frame is. */
+static void number_row(sheet *t, int y, int x, unsigned row) {
+    char number[12];
+    const int digits = snprintf(number, sizeof number, "%u", row);
+    const char *beside = t->all[y * t->columns + x + 1].sign;
+    if (digits == 1 || (digits == 2 && (*beside == '\0' || *beside == ' ')))
+        for (int j = 0; j < digits; j++)
+            sheet_put(t, y, x + j, STYLE_FAINT, SIZE_MAX, (char[]){number[j], '\0'});
+}
+
+/* Numbers in the borders, as moves name the places: of columns above, of rows on the left. */
 static void number_borders(sheet *t) {
     const bouton_picture *picture = t->p->picture;
     if (!t->m.borders || bouton_picture_shape(picture) != BOUTON_SHAPE_BOARD)
@@ -204,8 +214,8 @@ static void number_borders(sheet *t) {
         for (int j = 0; part->y == 0 && number[j] != '\0'; j++)
             sheet_put(t, y - 1, x - (strlen(number) > 2) + j, STYLE_FAINT, SIZE_MAX,
                       (char[]){number[j], '\0'});
-        if (cell && part->x == 0 && place.row < 10)
-            sheet_put(t, y, x - 2, STYLE_FAINT, SIZE_MAX, (char[]){(char)('0' + place.row), '\0'});
+        if (cell && part->x == 0)
+            number_row(t, y, x - 2, place.row);
     }
 }
 
