@@ -110,6 +110,8 @@ static const struct {
      "play normal\nplayers Ann=human,Second=human\nfirst Ann\nAnn takes 2 from A leaving 3,1\n",
      "kayles:6", ""},
     {"3 4\nAnn takes 1 from index 0\nBo takes 1 from index 18446744073709551615\n", NULL, "", "38"},
+    {"3 5\n= takes 1 from A\n", NULL, "", "4"},
+    {"3 5\nFirst, Ann takes 1 from A\n", NULL, "", "4"},
     {"3 5\nAnn takes four from A\n", NULL, "", "14"},
     {"3 5\nAnn takes one from A and one from B\n", NULL, "", "14"},
     {"3\nAnn takes two, leaving two", NULL, "", "15"},

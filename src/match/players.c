@@ -69,7 +69,7 @@ static bool has_forbidden_character(const char *name) {
 }
 
 bool bouton_name_is_allowed(const char *name) {
-    return !has_forbidden_character(name) && !is_reserved(name);
+    return strpbrk(name, ",=") == NULL && !has_forbidden_character(name) && !is_reserved(name);
 }
 
 static bouton_status add_player(bouton_match *match, const char *list, size_t start, size_t size) {
