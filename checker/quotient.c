@@ -222,18 +222,22 @@ static bool check_generators(const quotient *q) {
     return true;
 }
 
-static void say_quotient(const quotient *q) {
-    say(q->l, ": the misere quotient of ");
-    if (q->closed != NULL) {
-        say(q->l, "all that%s leads to has %" PRIu64 " element%s, %" PRIu64 " of them lost",
-            q->closed->said + 1, q->elements, q->elements == 1 ? "" : "s", q->lost_count);
-        return;
-    }
+static void say_rules(const quotient *q) {
     for (size_t i = 0; i < q->rules.count && i < RULES_SHOWN; i++)
         say(q->l, "%s%s", i > 0 ? " and " : "", q->rules.names[i]);
     say(q->l, "%s", q->rules.count > RULES_SHOWN ? " and more" : "");
+}
+
+static void say_quotient(const quotient *q) {
+    say(q->l, ": the misere quotient of ");
+    if (q->closed != NULL)
+        say(q->l, "all that%s leads to", q->closed->said + 1);
+    else
+        say_rules(q);
     say(q->l, " has %" PRIu64 " element%s, %" PRIu64 " of them lost", q->elements,
         q->elements == 1 ? "" : "s", q->lost_count);
+    if (q->closed != NULL)
+        return;
     reach_say(&q->reach, q->l, &q->rules);
     if (q->firm > 0)
         say(q->l, ", all heaps from %" PRIu64 " on are firm", q->firm);

@@ -55,9 +55,6 @@ static void show_choice(exercise *e) {
                  json_string_value(json_array_get(json_object_get(e->words, "options"), right)));
 }
 
-/* ---- Numbers. ---- */
-
-/* A whole number written in this base and in nothing else. */
 static verdict not_a_number(exercise *e) {
     tell(e->l, "notNumber");
     return UNREAD;

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "exercise.h"
 
+#include "host/rules.h"
+
 #include <string.h>
 #include <strings.h>
 

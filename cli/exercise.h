@@ -47,8 +47,6 @@ void draw_table(exercise *e);
 void draw_columns(exercise *e);
 /* Solves what the match has come to, with all moves; false where that fails. */
 bool solve_now(exercise *e, bouton_solution *solution);
-/* "takes 2 from A" as it is said to who does it: "take 2 from A". */
-void put_to_you(bouton_text *out, const char *move);
 /* A move of a solution in words, "takes 2 from A", or as said to who makes it, "take 2 from A". */
 void put_move(exercise *e, const bouton_solution *solution, size_t move, bool to_you,
               bouton_text *out);

@@ -2,6 +2,7 @@
 /* The position of an exercise: its moves, made and told, and how a wrong one is answered. */
 #include "exercise.h"
 
+#include "host/rules.h"
 #include "host/setup.h"
 #include "table.h"
 
@@ -33,13 +34,6 @@ bool solve_now(exercise *e, bouton_solution *solution) {
     if (!solved)
         give_up(e->l);
     return solved;
-}
-
-void put_to_you(bouton_text *out, const char *move) {
-    const size_t verb = strcspn(move, " ");
-    const bool ends = verb > 0 && move[verb - 1] == 's';
-    bouton_text_put_bytes(out, move, verb - ends);
-    bouton_text_put(out, move + verb);
 }
 
 void put_move(exercise *e, const bouton_solution *solution, size_t move, bool to_you,
@@ -119,18 +113,18 @@ static bool ends(exercise *e, const bouton_solution *solution, size_t move) {
     return none;
 }
 
-/* The move that wins now, for the other player, and whether it is the last; NULL if it can't be
- * told, empty if there is none. */
+/* The move that wins now, for the other player, and whether it is the last, unless `last` is NULL.
+ * NULL if it can't be told, empty if there is none. */
 static bouton_text *winning_reply(exercise *e, bool *last) {
     bouton_solution *after = bouton_solution_new(e->l->b);
     bouton_text *reply = NULL;
-    *last = false;
     if (solve_now(e, after)) {
         const size_t wins = winning_move(after);
         reply = bouton_text_new(e->l->b);
         if (wins != SIZE_MAX) {
             put_move(e, after, wins, false, reply);
-            *last = ends(e, after, wins);
+            if (last != NULL)
+                *last = ends(e, after, wins);
         }
     }
     bouton_solution_free(after);
@@ -138,7 +132,7 @@ static bouton_text *winning_reply(exercise *e, bool *last) {
 }
 
 void refute(exercise *e) {
-    bool last;
+    bool last = false;
     bouton_text *own = last_move(e), *reply = winning_reply(e, &last);
     if (reply != NULL && bouton_text_size(reply) > 0)
         tell(e->l, last ? "refutedAtOnce" : "refuted", bouton_text_data(own),
@@ -150,8 +144,7 @@ void refute(exercise *e) {
 }
 
 void tell_reply(exercise *e) {
-    bool last;
-    bouton_text *reply = winning_reply(e, &last);
+    bouton_text *reply = winning_reply(e, NULL);
     if (reply != NULL && bouton_text_size(reply) > 0)
         tell(e->l, "reply", bouton_text_data(reply));
     bouton_text_free(reply);

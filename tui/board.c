@@ -95,6 +95,17 @@ style sheet_style(const sheet *t, size_t part, bool touched) {
     return t->p->fresh != NULL && t->p->fresh[part] ? STYLE_STRONG : STYLE_PLAIN;
 }
 
+/* Writes signs of one byte each. */
+static void put_signs(sheet *t, int y, int x, style how, size_t part, const char *signs) {
+    for (int j = 0; signs[j] != '\0'; j++)
+        sheet_put(t, y, x + j, how, part, (char[]){signs[j], '\0'});
+}
+
+/* What stands around the cursor's part and those picked; NULL around others. */
+static const char *frame_of(bool here, bool picked) {
+    return here && picked ? "{}" : here ? "[]" : picked ? "<>" : NULL;
+}
+
 static void draw_cell(sheet *t, size_t i) {
     const bouton_part *part = bouton_picture_part(t->p->picture, i);
     const int y = sheet_line(t, part->y), x = sheet_column(t, part->x);
@@ -111,27 +122,19 @@ static void draw_cell(sheet *t, size_t i) {
     if (part->kind == BOUTON_PART_COUNT) {
         char number[24];
         snprintf(number, sizeof number, "%3llu", (unsigned long long)part->number);
-        for (int j = 0; number[j] != '\0' && j < 3; j++)
-            sheet_put(t, y, x - 2 + j, STYLE_PLAIN, i, (char[]){number[j], '\0'});
+        number[3] = '\0';
+        put_signs(t, y, x - 2, STYLE_PLAIN, i, number);
         return;
     }
     sheet_put(t, y, x, how, i, sign);
     if (!board)
         return;
-    const char *left = here && picked             ? "{"
-                       : here                     ? "["
-                       : picked                   ? "<"
-                       : kind == BOUTON_PART_HOLE ? sign
-                                                  : " ";
-    const char *right = here && picked             ? "}"
-                        : here                     ? "]"
-                        : picked                   ? ">"
-                        : kind == BOUTON_PART_HOLE ? sign
-                                                   : " ";
+    const char *frame = frame_of(here, picked);
+    const char *beside = kind == BOUTON_PART_HOLE ? sign : " ";
     if (t->m.borders || here || picked)
-        sheet_put(t, y, x - 1, how, i, left);
+        sheet_put(t, y, x - 1, how, i, frame ? (char[]){frame[0], '\0'} : beside);
     if (t->m.borders || here)
-        sheet_put(t, y, x + 1, how, i, right);
+        sheet_put(t, y, x + 1, how, i, frame ? (char[]){frame[1], '\0'} : beside);
     if (!t->m.borders)
         return;
     for (int dx = -2; dx <= 2; dx++)
@@ -150,18 +153,14 @@ static void draw_node(sheet *t, size_t i) {
     bool touched;
     const bouton_part_kind kind = sheet_becomes(t, i, &touched);
     char text[32];
-    const char *frame = here && picked                                      ? "{}"
-                        : here                                              ? "[]"
-                        : picked                                            ? "<>"
+    const char *frame = here || picked                                      ? frame_of(here, picked)
                         : part->kind == BOUTON_PART_HERE                    ? "**"
                         : touched && kind == BOUTON_PART_HERE               ? "**"
                         : touched && t->s->utf8 && kind == BOUTON_PART_NONE ? "::"
                                                                             : "()";
     snprintf(text, sizeof text, "%c%llu%c", frame[0], (unsigned long long)part->number, frame[1]);
-    const int length = (int)strlen(text), x = sheet_column(t, part->x) - length / 2;
-    for (int j = 0; j < length; j++)
-        sheet_put(t, sheet_line(t, part->y), x + j, sheet_style(t, i, touched), i,
-                  (char[]){text[j], '\0'});
+    put_signs(t, sheet_line(t, part->y), sheet_column(t, part->x) - (int)strlen(text) / 2,
+              sheet_style(t, i, touched), i, text);
 }
 
 static void draw_ground(sheet *t, size_t i) {
@@ -193,8 +192,7 @@ static void number_row(sheet *t, int y, int x, unsigned row) {
     const int digits = snprintf(number, sizeof number, "%u", row);
     const char *beside = t->all[y * t->columns + x + 1].sign;
     if (digits == 1 || (digits == 2 && (*beside == '\0' || *beside == ' ')))
-        for (int j = 0; j < digits; j++)
-            sheet_put(t, y, x + j, STYLE_FAINT, SIZE_MAX, (char[]){number[j], '\0'});
+        put_signs(t, y, x, STYLE_FAINT, SIZE_MAX, number);
 }
 
 /* Numbers in the borders, as moves name the places: of columns above, of rows on the left. */
@@ -211,9 +209,8 @@ static void number_borders(sheet *t) {
             continue;
         const int y = sheet_line(t, part->y), x = sheet_column(t, part->x);
         snprintf(number, sizeof number, "%u", place.column);
-        for (int j = 0; part->y == 0 && number[j] != '\0'; j++)
-            sheet_put(t, y - 1, x - (strlen(number) > 2) + j, STYLE_FAINT, SIZE_MAX,
-                      (char[]){number[j], '\0'});
+        if (part->y == 0)
+            put_signs(t, y - 1, x - (strlen(number) > 2), STYLE_FAINT, SIZE_MAX, number);
         if (cell && part->x == 0)
             number_row(t, y, x - 2, place.row);
     }

@@ -1,15 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 #include "enter.h"
 
+#include "host/rules.h"
 #include "row.h"
-
-#include <string.h>
 
 /* "takes 2 from A" as what is done next: "Enter: take 2 from A". */
 static void put_told(const char *keys, const char *move, bouton_text *out) {
-    const size_t verb = strcspn(move, " ");
-    const bool ends = verb > 0 && move[verb - 1] == 's';
-    bouton_text_printf(out, "%s: %.*s%s", keys, (int)(verb - ends), move, move + verb);
+    bouton_text_printf(out, "%s: ", keys);
+    put_to_you(out, move);
 }
 
 /* What Enter would do to the part under the cursor. */

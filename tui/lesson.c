@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { WIDTH_MAX = 80, STRONG_MAX = 512 };
+enum { STRONG_MAX = 512 };
 
 struct lesson_page {
     terminal *terminal;
@@ -96,25 +96,16 @@ static const char *text_of(const lesson_page *page) {
 }
 
 /* How far the words of an answer, "  1  Yes", stand from the edge; 0 for other lines. */
-static int hanging(const char *line) {
+static int hanging(const char *line, int width) {
+    (void)width;
     const size_t before = strspn(line, " "), number = strspn(line + before, "0123456789"),
                  after = strspn(line + before + number, " ");
     return before == 2 && number > 0 && after == 2 ? (int)(before + number + after) : 0;
 }
 
-/* How much of the text from a place on is on one line, which begins at *indent. */
-static size_t fold_at(const lesson_page *page, size_t at, int width, int *indent) {
-    const char *text = text_of(page);
-    size_t start = at;
-    while (start > 0 && text[start - 1] != '\n')
-        start--;
-    *indent = start == at ? 0 : hanging(text + start);
-    return screen_fold(&page->screen, text + at, width - *indent);
-}
-
 /* A line of the page, its strong words in their style. */
 static void put_line(const lesson_page *page, int y, int x, size_t at, size_t size) {
-    char piece[4 * WIDTH_MAX + 1];
+    char piece[4 * SCREEN_READING + 1];
     size_t i = 0;
     for (size_t from = at; from < at + size;) {
         while (i < page->strong_count && page->strong[i].end <= from)
@@ -134,12 +125,12 @@ static void put_line(const lesson_page *page, int y, int x, size_t at, size_t si
 
 static extent measure(const lesson_page *page) {
     const screen *s = &page->screen;
-    const int width = s->columns < WIDTH_MAX ? s->columns : WIDTH_MAX;
+    const int width = s->columns < SCREEN_READING ? s->columns : SCREEN_READING;
     int indent;
     extent e = {.rows = (size_t)s->lines - 3};
     for (size_t at = 0; text_of(page)[at] != '\0'; e.lines++) {
         e.fresh = at <= page->fresh ? e.lines : e.fresh;
-        at += fold_at(page, at, width, &indent);
+        at += screen_fold_at(s, text_of(page), at, width, hanging, &indent);
     }
     return e;
 }
@@ -148,14 +139,14 @@ static extent draw(lesson_page *page, const char *prompt, const char *keys, cons
     screen *s = &page->screen;
     if (!screen_begin(s))
         return (extent){.rows = 1};
-    const int width = s->columns < WIDTH_MAX ? s->columns : WIDTH_MAX;
+    const int width = s->columns < SCREEN_READING ? s->columns : SCREEN_READING;
     const extent e = measure(page);
     const size_t last = e.lines > e.rows ? e.lines - e.rows : 0;
     page->top = page->top > last ? last : page->top;
     size_t line = 0;
     for (size_t at = 0; text_of(page)[at] != '\0'; line++) {
         int indent;
-        const size_t size = fold_at(page, at, width, &indent);
+        const size_t size = screen_fold_at(s, text_of(page), at, width, hanging, &indent);
         if (line >= page->top && line < page->top + e.rows)
             put_line(page, 1 + (int)(line - page->top), indent, at, size);
         at += size;

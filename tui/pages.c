@@ -44,10 +44,7 @@ static key without_search(key pressed) {
     return pressed;
 }
 
-enum {
-    DEEPER = 6,     /* blanks before the lines that go on with an item of a list */
-    WIDTH_MAX = 80, /* columns that are pleasant to read, in which texts are folded */
-};
+enum { DEEPER = 6 }; /* blanks before the lines that go on with an item of a list */
 
 static size_t blanks_of(const char *line) {
     return strspn(line, " ");
@@ -61,7 +58,7 @@ static bool is_item(const char *line) {
 /* Whether a line ends where it does since the next word had no room on it. */
 static bool is_folded(const char *line, const char *end) {
     const char *next = end + 1 + blanks_of(end + 1);
-    return (size_t)(end - line) + 1 + strcspn(next, " \n") > WIDTH_MAX;
+    return (size_t)(end - line) + 1 + strcspn(next, " \n") > SCREEN_READING;
 }
 
 /* The text with the line ends inside its paragraphs and items turned into blanks: places stay as
@@ -97,15 +94,6 @@ static int hanging(const char *line, int width) {
     return column > DEEPER && column < size && column < (size_t)width / 2 ? (int)column : DEEPER;
 }
 
-/* How much of the text from a place on is on one line; *indent: where that begins. */
-static size_t fold_at(const screen *s, const char *text, size_t at, int width, int *indent) {
-    size_t start = at;
-    while (start > 0 && text[start - 1] != '\n')
-        start--;
-    *indent = start == at ? 0 : hanging(text + start, width);
-    return screen_fold(s, text + at, width - *indent);
-}
-
 /* Draws the page that begins at line *top, or the last full one. Returns how many lines a page may
  * begin with; *rows is how many there are on one. */
 static size_t draw_page(screen *s, const char *title, const bouton_explanation *e, const char *text,
@@ -116,14 +104,14 @@ static size_t draw_page(screen *s, const char *title, const bouton_explanation *
     if (!screen_begin(s))
         return 1;
     *rows = (size_t)s->lines - 2;
-    const int width = s->columns < WIDTH_MAX ? s->columns : WIDTH_MAX;
+    const int width = s->columns < SCREEN_READING ? s->columns : SCREEN_READING;
     for (size_t at = 0; text[at] != '\0'; lines++)
-        at += fold_at(s, text, at, width, &indent);
+        at += screen_fold_at(s, text, at, width, hanging, &indent);
     const size_t tops = lines > *rows ? lines - *rows + 1 : 1;
     if (*top >= tops)
         *top = tops - 1;
     for (size_t at = 0; text[at] != '\0'; line++) {
-        const size_t size = fold_at(s, text, at, width, &indent);
+        const size_t size = screen_fold_at(s, text, at, width, hanging, &indent);
         if (line >= *top && line < *top + *rows)
             explained_put(s, 1 + (int)(line - *top), indent, e, text, at, size);
         at += size;

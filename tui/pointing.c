@@ -173,11 +173,16 @@ long pointing_meant(const pointing *p) {
     return meant(p, picks, count);
 }
 
+/* Whether choosing the part under the cursor makes the move that the picks mean, or only picks it.
+ */
+static bool makes(const pointing *p, long move, bool settled) {
+    return move != NO_MOVE && (pointing_picked(p, p->cursor) || p->simple || settled);
+}
+
 bool pointing_makes(const pointing *p) {
     size_t picks[PICKS_MAX];
     const size_t count = with_cursor(p, picks);
-    return meant(p, picks, count) != NO_MOVE && (pointing_picked(p, p->cursor) || p->simple ||
-                                                 (count > 0 && is_settled(p, picks, count)));
+    return makes(p, meant(p, picks, count), count > 0 && is_settled(p, picks, count));
 }
 
 long pointing_choose(pointing *p, bool *unclear) {
@@ -187,7 +192,7 @@ long pointing_choose(pointing *p, bool *unclear) {
     const long move = meant(p, picks, count);
     const bool settled = count > 0 && is_settled(p, picks, count);
     *unclear = move == NO_MOVE && settled;
-    if (pointing_makes(p))
+    if (makes(p, move, settled))
         return move;
     if (again) {
         size_t kept = 0;

@@ -210,6 +210,15 @@ size_t screen_fold(const screen *s, const char *text, int width) {
     return at + (text[at] == '\n');
 }
 
+size_t screen_fold_at(const screen *s, const char *text, size_t at, int width,
+                      int (*hanging)(const char *line, int width), int *indent) {
+    size_t start = at;
+    while (start > 0 && text[start - 1] != '\n')
+        start--;
+    *indent = start == at ? 0 : hanging(text + start, width);
+    return screen_fold(s, text + at, width - *indent);
+}
+
 int screen_fold_lines(const screen *s, const char *text, int width) {
     int lines = 0;
     for (; *text != '\0'; lines++)

@@ -66,6 +66,14 @@ enum { SCREEN_NOTHING = '\r' }; /* in a text: what takes no room */
  * that can be. */
 size_t screen_fold(const screen *s, const char *text, int width);
 
+/* Columns in which long texts are folded, where there are more: lines that are pleasant to read. */
+enum { SCREEN_READING = 80 };
+
+/* The same for the part of a text from `at` on, where what a line has no room for stands `hanging`
+ * columns from the edge, as that line asks; *indent is where this part begins. */
+size_t screen_fold_at(const screen *s, const char *text, size_t at, int width,
+                      int (*hanging)(const char *line, int width), int *indent);
+
 /* Lines of a text folded to a width. */
 int screen_fold_lines(const screen *s, const char *text, int width);
 

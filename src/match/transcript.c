@@ -7,6 +7,7 @@
  */
 #include "match/transcript.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #define NO_START                                                                                   \
@@ -346,8 +347,7 @@ static bouton_status tell_prose(const bouton_transcript_reader *r) {
         if (lines.size == 0)
             break;
         if (sizeof lead + lines.size <= room) {
-            memcpy(error->message + size, lead, sizeof lead - 1);
-            memcpy(error->message + size + sizeof lead - 1, lines.data, lines.size + 1);
+            snprintf(error->message + size, room, "%s%s", lead, lines.data);
             break;
         }
     }

@@ -18,6 +18,15 @@ bouton_status bouton_transcript_make(bouton_transcript_reader *r, bouton_span mo
     return status;
 }
 
+/* Makes a move as it was put together, and releases its text. */
+static bouton_status make_text(bouton_transcript_reader *r, bouton_text *move) {
+    bouton_status status = bouton_text_status(move);
+    if (status == BOUTON_OK)
+        status = bouton_match_make(r->match, move->data);
+    bouton_text_release(move);
+    return status;
+}
+
 /* Which heap a label names, counted from 1; 0 where it is a letter. */
 static uint64_t number_of_label(const bouton_transcript_reader *r, bouton_span label) {
     uint64_t number = bouton_word_ordinal(r->text, label);
@@ -49,11 +58,7 @@ static bouton_status make_taking(bouton_transcript_reader *r, const bouton_said 
         bouton_text_put_u64(&move, number);
     else
         bouton_text_put_char(&move, r->text[said->label.start]);
-    bouton_status status = bouton_text_status(&move);
-    if (status == BOUTON_OK)
-        status = bouton_match_make(r->match, move.data);
-    bouton_text_release(&move);
-    return status;
+    return make_text(r, &move);
 }
 
 /* "and wins the game", "and win" after a move. */
@@ -161,10 +166,7 @@ bouton_status bouton_transcript_make_amount(bouton_transcript_reader *r, bouton_
     bouton_text_put_u64(&text, amount);
     bouton_text_put(&text, " from ");
     bouton_text_put_u64(&text, component + 1);
-    bouton_status status = bouton_text_status(&text);
-    if (status == BOUTON_OK)
-        status = bouton_match_make(r->match, text.data);
-    bouton_text_release(&text);
+    const bouton_status status = make_text(r, &text);
     if (status == BOUTON_INPUT)
         return bouton_place_error(b, r->text, r->size, move.start);
     if (status == BOUTON_OK && says_rest(r, after, &left))
@@ -183,11 +185,7 @@ static bouton_status make_written(bouton_transcript_reader *r, const bouton_said
     bouton_text_put_bytes(&move, r->text + whole.start, said->amount.start - whole.start);
     bouton_text_put_u64(&move, amount);
     bouton_text_put_bytes(&move, r->text + said->amount.end, whole.end - said->amount.end);
-    bouton_status status = bouton_text_status(&move);
-    if (status == BOUTON_OK)
-        status = bouton_match_make(r->match, move.data);
-    bouton_text_release(&move);
-    return status;
+    return make_text(r, &move);
 }
 
 /* A heap is named, but more is done than that: "takes 1 from row 1 and 1 from row 2". */

@@ -150,6 +150,19 @@ test('every exercise can be climbed to its answer', { timeout: 600_000 }, async 
   });
 });
 
+/** Plays a bout on until it is lost, by the moves that are chosen from all there are. */
+async function lose(section, choose) {
+  const lost = section.locator('.verdict.wrong');
+  for (;;) {
+    await section.locator('.board details.moves').or(lost).first().waitFor();
+    if (await lost.count()) return;
+    const position = await positionOf(section);
+    const { moves } = native('solve', '--moves', 'all', '--', position);
+    await makeFromList(section, choose(moves) ?? moves[0]);
+    await section.locator(`.board:not([data-position="${position}"])`).waitFor();
+  }
+}
+
 test('a lost match names the slip and goes on before it; moves can be taken back', async () => {
   await here.page({ hash: 'learn/one-to-k' }, async (page) => {
     const section = page.locator('.exercise').nth(2); // 21, take 1 to 3
@@ -166,14 +179,7 @@ test('a lost match names the slip and goes on before it; moves can be taken back
     await section.getByRole('button', { name: 'Undo' }).click();
     await section.locator(`.board[data-position="${second}"]`).waitFor();
     // Now a slip, on purpose; then play on, whatever comes.
-    for (;;) {
-      await ready.or(lost).first().waitFor();
-      if (await lost.count()) break;
-      const position = await positionOf(section);
-      const { moves } = native('solve', '--moves', 'all', '--', position);
-      await makeFromList(section, moves.find(({ wins }) => !wins) ?? moves[0]);
-      await section.locator(`.board:not([data-position="${position}"])`).waitFor();
-    }
+    await lose(section, (moves) => moves.find(({ wins }) => !wins));
     await section.getByText(/Your move 2 gave the win away: you take/).waitFor();
     // The nim-sum comes in lesson 6.
     const slips = section.locator('.slips');
@@ -199,17 +205,9 @@ test('a slip is told by the reply until the nim-sum is known, in German too', as
   ]) {
     await here.page({ hash, locale: 'de-DE' }, async (page) => {
       const section = page.locator('.exercise[data-kind=win]').first();
-      const ready = section.locator('.board details.moves');
-      const lost = section.locator('.verdict.wrong');
-      for (;;) {
-        await ready.or(lost).first().waitFor();
-        if (await lost.count()) break;
-        const position = await positionOf(section);
-        const { moves } = native('solve', '--moves', 'all', '--', position);
-        const slip = moves.find(({ wins, to }) => (taken ? `${to}` === `${taken}` : !wins));
-        await makeFromList(section, slip ?? moves[0]);
-        await section.locator(`.board:not([data-position="${position}"])`).waitFor();
-      }
+      await lose(section, (moves) =>
+        moves.find(({ wins, to }) => (taken ? `${to}` === `${taken}` : !wins)),
+      );
       await section.locator('.slips').getByText(said).first().waitFor();
     });
   }
@@ -219,15 +217,7 @@ test('a match begun on the wrong side: no slip, but the beginning', async () => 
   await here.page({ hash: 'learn/last-match' }, async (page) => {
     const section = page.locator('.exercise').first(); // 2, 4, 6
     await section.getByRole('button', { name: 'I begin' }).click();
-    const ready = section.locator('.board details.moves');
-    const lost = section.locator('.verdict.wrong');
-    for (;;) {
-      await ready.or(lost).first().waitFor();
-      if (await lost.count()) break;
-      const position = await positionOf(section);
-      await makeFromList(section, native('solve', '--moves', 'all', '--', position).moves[0]);
-      await section.locator(`.board:not([data-position="${position}"])`).waitFor();
-    }
+    await lose(section, ([first]) => first);
     await section.getByText('You made no slip').waitFor();
   });
 });
