@@ -208,8 +208,8 @@ press Tab
 see '>D   nimble' '[●]'
 press m
 see 'Moves' 'moves from square 4 to square 3 in D'
-press Escape q y
-ended 0
+press Escape
+leave
 
 part 'where one part may mean more, Enter picks it first'
 bouton play wythoff:3,6 --players Ann,Ben
@@ -228,16 +228,14 @@ press Enter
 see 'Moves'
 press Enter
 see 'Ann wins.' 'brussels-sprouts: making the last move wins'
-press q y
-ended 0
+leave
 bouton play fibonacci:3 --players Ann,Ben
 see 'At most 2 may be taken.'
 press Enter
 see '> Ben'
 press Enter
 see 'Ben wins.' 'No more may be taken.'
-press q y
-ended 0
+leave
 
 part 'hints on boards: the move is told, and one Enter away'
 bouton play "'cram:1x3 + hackenbush:0-1,1-2,1-3,1-4'" --players Ann,Ben
@@ -596,8 +594,7 @@ press m
 see 'm comes after the move' 'Moves' 'Type to search'
 press Escape
 see '> Ann' 'a guess.'
-press q y
-ended 0
+leave
 bouton play "'kayles:60,57 + nim:40,41,43'" --misere --players Ann,Ben
 see '> Ann'
 press p

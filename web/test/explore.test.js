@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
-import { becomes, followMainThread, native, setUp } from './help.js';
+import { becomes, followMainThread, native, setUp, shortestOfThree } from './help.js';
 import { load } from './source.js';
 
 const { EXAMPLES, isOpen, VIEWS } = await load('explore/query.ts');
@@ -161,33 +161,34 @@ test('what can’t be used stays where it was typed, with the reason', async () 
 test(
   'every example of every view succeeds, and none blocks the main thread',
   { timeout: 300_000 },
-  async (context) => {
-    await here.page({ hash: 'explore' }, async (page) => {
-      await done(page);
-      const end = await followMainThread(page, context);
-      for (const view of VIEWS) {
-        const { field, values } = EXAMPLES[view];
-        for (const value of values) {
-          await page.goto(
-            `${here.site.url}#explore?view=${view}&${field}=${encodeURIComponent(value)}`,
-          );
-          await page.locator(`.field-${field} input`).waitFor();
-          await becomes(() => page.locator(`.field-${field} input`).inputValue(), value);
-          await page.waitForFunction(
-            (title) => document.querySelector('.plot canvas')?.ariaLabel.includes(title),
-            value,
-          );
-          await done(page);
-          await page.locator('.period').waitFor();
-          await becomes(() => page.locator('.notice, .problem').count(), 0, value);
-          if (view !== 'values' && view !== 'wrapped') continue;
-          const wanted = isOpen(value) ? /, and none is known for this game/ : /Proved/;
-          await becomes(() => page.locator('.period').innerText(), wanted, value);
+  (context) =>
+    shortestOfThree(async () => {
+      await here.page({ hash: 'explore' }, async (page) => {
+        await done(page);
+        const end = await followMainThread(page, context);
+        for (const view of VIEWS) {
+          const { field, values } = EXAMPLES[view];
+          for (const value of values) {
+            await page.goto(
+              `${here.site.url}#explore?view=${view}&${field}=${encodeURIComponent(value)}`,
+            );
+            await page.locator(`.field-${field} input`).waitFor();
+            await becomes(() => page.locator(`.field-${field} input`).inputValue(), value);
+            await page.waitForFunction(
+              (title) => document.querySelector('.plot canvas')?.ariaLabel.includes(title),
+              value,
+            );
+            await done(page);
+            await page.locator('.period').waitFor();
+            await becomes(() => page.locator('.notice, .problem').count(), 0, value);
+            if (view !== 'values' && view !== 'wrapped') continue;
+            const wanted = isOpen(value) ? /, and none is known for this game/ : /Proved/;
+            await becomes(() => page.locator('.period').innerText(), wanted, value);
+          }
         }
-      }
-      await end();
-    });
-  },
+        await end();
+      });
+    }),
 );
 
 test('games said to be open are open', () => {
@@ -380,18 +381,19 @@ test('two fingers zoom', async () => {
   });
 });
 
-test('ten million heaps, and the main thread is never blocked', async (context) => {
-  await here.page({ hash: 'explore?rule=kayles&to=200' }, async (page) => {
-    await done(page);
-    const end = await followMainThread(page, context);
-    await upTo(page).fill('10000000');
-    await show(page);
-    await page.locator('.waiting progress').waitFor();
-    await page.locator('.period', { hasText: 'Period 12, from heap 71 on' }).waitFor();
-    await becomes(async () => (await shown(page)).slice(0, 5), [0, 1, 2, 3, 1]);
-    await page.locator('.plot canvas').focus();
-    for (let i = 0; i < 3; i++) await page.keyboard.press('+');
-    await page.waitForTimeout(500);
-    await end();
-  });
-});
+test('ten million heaps, and the main thread is never blocked', (context) =>
+  shortestOfThree(async () => {
+    await here.page({ hash: 'explore?rule=kayles&to=200' }, async (page) => {
+      await done(page);
+      const end = await followMainThread(page, context);
+      await upTo(page).fill('10000000');
+      await show(page);
+      await page.locator('.waiting progress').waitFor();
+      await page.locator('.period', { hasText: 'Period 12, from heap 71 on' }).waitFor();
+      await becomes(async () => (await shown(page)).slice(0, 5), [0, 1, 2, 3, 1]);
+      await page.locator('.plot canvas').focus();
+      for (let i = 0; i < 3; i++) await page.keyboard.press('+');
+      await page.waitForTimeout(500);
+      await end();
+    });
+  }));

@@ -13,6 +13,7 @@ import {
   objectOf,
   positionOf,
   setUp,
+  shortestOfThree,
   writePosition,
 } from './help.js';
 
@@ -252,28 +253,29 @@ test('the disguise view gives the values with their reasons', async () => {
   });
 });
 
-test('while the engine thinks, and tells of it, the main thread is never blocked', async (context) => {
-  await here.page({ hash: 'play/cram:7x8?seats=you,engine:1&seed=1' }, async (page) => {
-    await myTurn(page);
-    const end = await followMainThread(page, context);
-    // The engine thinks until its time is over, and meanwhile who wins is looked for.
-    for (const i of [0, 1]) await cell(page, 0, i).click();
-    await page.locator('.status', { hasText: 'That is a guess' }).waitFor();
-    await myTurn(page);
-    await page.locator('.waiting', { hasText: 'positions so far' }).waitFor();
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    // Every move with its value, and the reasons.
-    await page.evaluate(() => (location.hash = '#play/cram:4x5?seats=you,engine:1&seed=1'));
-    await page.locator('.board[data-position^="cram:4x5"]').waitFor();
-    await myTurn(page);
-    for (const name of ['Theory', 'See why']) {
-      await page.getByRole('button', { name }).click();
-    }
-    await page.locator('.badge').first().waitFor();
-    await page.getByText('The smallest number').waitFor();
-    await end();
-  });
-});
+test('while the engine thinks, and tells of it, the main thread is never blocked', (context) =>
+  shortestOfThree(async () => {
+    await here.page({ hash: 'play/cram:7x8?seats=you,engine:1&seed=1' }, async (page) => {
+      await myTurn(page);
+      const end = await followMainThread(page, context);
+      // The engine thinks until its time is over, and meanwhile who wins is looked for.
+      for (const i of [0, 1]) await cell(page, 0, i).click();
+      await page.locator('.status', { hasText: 'That is a guess' }).waitFor();
+      await myTurn(page);
+      await page.locator('.waiting', { hasText: 'positions so far' }).waitFor();
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      // Every move with its value, and the reasons.
+      await page.evaluate(() => (location.hash = '#play/cram:4x5?seats=you,engine:1&seed=1'));
+      await page.locator('.board[data-position^="cram:4x5"]').waitFor();
+      await myTurn(page);
+      for (const name of ['Theory', 'See why']) {
+        await page.getByRole('button', { name }).click();
+      }
+      await page.locator('.badge').first().waitFor();
+      await page.getByText('The smallest number').waitFor();
+      await end();
+    });
+  }));
 
 test('a search beside thousands of moves leaves the page alive, too', async () => {
   await here.page({ hash: 'play/juvavum:7x9?seats=you,you' }, async (page) => {
@@ -307,24 +309,25 @@ test('a game that goes in circles says why nobody wins', async () => {
   });
 });
 
-test('a long search leaves the page alive, shows progress and can be cancelled', async (context) => {
-  await here.page({ hash: 'play/cram:7x8?seats=you,you&seed=1&misere' }, async (page) => {
-    await page.getByRole('button', { name: 'Cancel' }).waitFor();
-    await page.waitForFunction(() =>
-      /positions so far/.test(document.querySelector('.waiting')?.innerText),
-    );
-    const end = await followMainThread(page, context);
-    await page.evaluate(async () => {
-      for (let frame = 0; frame < 60; frame++) await new Promise(requestAnimationFrame);
+test('a long search leaves the page alive, shows progress and can be cancelled', (context) =>
+  shortestOfThree(async () => {
+    await here.page({ hash: 'play/cram:7x8?seats=you,you&seed=1&misere' }, async (page) => {
+      await page.getByRole('button', { name: 'Cancel' }).waitFor();
+      await page.waitForFunction(() =>
+        /positions so far/.test(document.querySelector('.waiting')?.innerText),
+      );
+      const end = await followMainThread(page, context);
+      await page.evaluate(async () => {
+        for (let frame = 0; frame < 60; frame++) await new Promise(requestAnimationFrame);
+      });
+      await end();
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await page.getByText('You stopped the search.').waitFor();
+      await page.getByRole('button', { name: 'New game' }).click();
+      await page.getByRole('link', { name: /^Nim take/ }).click();
+      assert.equal(await myTurn(page), true);
     });
-    await end();
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByText('You stopped the search.').waitFor();
-    await page.getByRole('button', { name: 'New game' }).click();
-    await page.getByRole('link', { name: /^Nim take/ }).click();
-    assert.equal(await myTurn(page), true);
-  });
-});
+  }));
 
 test('what happens is said to screen readers', async () => {
   await here.page({ hash: 'play/nim:1,2?seats=you,engine:1&seed=1' }, async (page) => {
