@@ -168,7 +168,7 @@ options period 'kayles --certificate match --force' '--checkpoint state' --json 
 for base in '--certificate proof' '--certificate match --force' '--plot picture.svg' --json '--checkpoint state'; do
     options period "kayles $base" '--max 20'
 done
-options survey '"0.7?"' '--to 100' --json '--part 2/3'
+options survey '"0.3?"' '--to 100' --json '--part 2/3'
 options survey '"0.7?" --misere --steps 2e6' '--to 100' '--heaps 9' '--in quotients' --json
 options survey '"0.7?" --misere --steps 2e6' '--heaps 9' '--part 2/3'
 options survey '"0.7?" --to 100' '--heaps 9' '--steps 1e6' --misere

@@ -96,19 +96,19 @@ static void test_what_is_said(void **state) {
         {"kayles:4 + nim:1", BOUTON_NORMAL, {"nim-sum is 0", "P-position"}},
         {"kayles:4", BOUTON_MISERE, {"Misere", "P-position"}},
         {"moore=2:3,4,5", BOUTON_NORMAL, {"take away 3 as often", "N-position"}},
-        /* What a sentence and its moves tell by rows is called a row all through. */
+        /* What a sentence and its moves tell of heaps is called a heap all through. */
         {"end-nim:3,5",
          BOUTON_NORMAL,
-         {"with at most two rows this is Nim: row 1 with 3, row 2 with 5", "2 from row 2"}},
-        {"end-nim:3,5", BOUTON_MISERE, {"some row has two or more, so the nim-sum decides"}},
-        {"end-nim:1,1", BOUTON_MISERE, {"there are 2 rows of one and no larger one"}},
-        {"end-nim:1", BOUTON_MISERE, {"whoever takes the only row of one loses"}},
-        {"end-nim:3,5,2", BOUTON_NORMAL, {"Alone, the rows between the ends would be lost"}},
+         {"with at most two heaps this is Nim: heap 1 with 3, heap 2 with 5", "2 from heap 2"}},
+        {"end-nim:3,5", BOUTON_MISERE, {"some heap has two or more, so the nim-sum decides"}},
+        {"end-nim:1,1", BOUTON_MISERE, {"there are 2 heaps of one and no larger one"}},
+        {"end-nim:1", BOUTON_MISERE, {"whoever takes the only heap of one loses"}},
+        {"end-nim:3,5,2", BOUTON_NORMAL, {"Alone, the heaps between the ends would be lost"}},
         {"poker:3,5/0,0",
          BOUTON_NORMAL,
-         {"the rows count as heaps of Nim, for tokens that are put on a row can be taken off "
-          "again: row 1 with 3"}},
-        {"poker:3,5/0,0", BOUTON_MISERE, {"a token on a row or in the other's hand"}},
+         {"the heaps count as in Nim, for tokens that are put on a heap can be taken off again: "
+          "heap 1 with 3"}},
+        {"poker:3,5/0,0", BOUTON_MISERE, {"a token on a heap or in the other's hand"}},
     };
     setting *s = *state;
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
@@ -201,7 +201,7 @@ static void test_reasons_take_little(void **state) {
     };
     /* Up to three lists have a limit, and are over it by the last short searches at most. */
     enum { REASONS = 3, BETWEEN = 2 * BOUTON_SHORT_POSITIONS };
-    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i += TEST_STEP) {
         setting *s = NULL;
         (void)state;
         set_up((void **)&s);

@@ -121,7 +121,7 @@ static const struct {
     {"3 5\n1 4 Ann takes 2 from A\n", NULL, "", "4"},
     {"3 5\nAnn takes 4 from A\n", NULL, "", "14"},
     {"3 5\nAnn takes 1 from A\nAnn takes 1 from A\nBo takes 1 from A", NULL, "", "23"},
-    {"3 5\nAnn takes 1 from row 1 and 1 from row 2\n", NULL, "", "14"},
+    {"3 5\nAnn takes 1 from heap 1 and 1 from heap 2\n", NULL, "", "14"},
     {"", NULL, "", "0"},
     {"a tale\n", NULL, "", "7"},
 };

@@ -213,11 +213,11 @@ leave
 
 part 'where one part may mean more, Enter picks it first'
 bouton play wythoff:3,6 --players Ann,Ben
-see 'Enter twice: take 3 from row 1'
+see 'Enter twice: take 3 from heap 1'
 press Enter
-see 'Enter: take 3 from row 1'
+see 'Enter: take 3 from heap 1'
 press Enter
-see 'Ann takes 3 from row 1.'
+see 'Ann takes 3 from heap 1.'
 leave
 
 part 'at the end nothing may be left, and the game keeps its name'
@@ -262,7 +262,7 @@ open 80 24 LC_ALL=C
 bouton play "'cram:#../.#./... + end-nim:2,3'" --players Ann,Ben
 see '2   |###|   |' '+---+---+---+' '+-1-+-2-+-3-+' '[#]'
 press Tab
-see '  2 x x' '  3 O O O' 'Enter: take 2 from row 1 in B'
+see '  2 x x' '  3 O O O' 'Enter: take 2 from heap 1 in B'
 shown | grep -qP '[^\x00-\x7f]' && fail 'signs that are not ASCII'
 press q
 ended 0
@@ -278,7 +278,7 @@ see '1 of 1' 'leave 4 and 2'
 press Enter
 see 'Human takes 1 from A leaving 4,2.' 'move 3'
 press Down Down
-see 'Enter twice: take 1 from row 1 in C'
+see 'Enter twice: take 1 from heap 1 in C'
 press m
 see 'Moves' 'Enter: make this move'
 press Escape

@@ -9,8 +9,9 @@
 #include <string.h>
 
 static measure measure_for(const pointing *p, area room) {
-    const measure wide[] = {{4, 2, true}, {2, 1, false}};
-    const measure graph[] = {{8, 4, false}, {6, 3, false}, {4, 2, false}};
+    enum { NAMES = 8 }; /* "heap 10 " */
+    const measure wide[] = {{4, 2, true, 0}, {2, 1, false, 0}};
+    const measure graph[] = {{8, 4, false, 0}, {6, 3, false, 0}, {4, 2, false, 0}};
     const bool is_graph = bouton_picture_shape(p->picture) == BOUTON_SHAPE_GRAPH;
     const measure *from = is_graph ? graph : wide;
     size_t count = is_graph ? 3 : 2, i = bouton_picture_shape(p->picture) == BOUTON_SHAPE_ROWS;
@@ -20,7 +21,11 @@ static measure measure_for(const pointing *p, area room) {
             bouton_picture_width(p->picture) * from[i].columns / unit + 6 <= room.columns)
             break;
     }
-    return from[i];
+    measure m = from[i];
+    if (bouton_picture_shape(p->picture) == BOUTON_SHAPE_ROWS &&
+        bouton_picture_width(p->picture) * m.columns + 6 + NAMES <= room.columns)
+        m.names = NAMES;
+    return m;
 }
 
 static bool has_notes(const pointing *p) {
@@ -45,7 +50,7 @@ int sheet_column(const sheet *t, int x) {
     if (bouton_picture_shape(t->p->picture) == BOUTON_SHAPE_GRAPH)
         return (x * t->m.columns + 5) / 10 + 3;
     return x * t->m.columns + (t->m.borders ? 2 : 1) +
-           (bouton_picture_shape(t->p->picture) == BOUTON_SHAPE_ROWS ? 2 : 0);
+           (bouton_picture_shape(t->p->picture) == BOUTON_SHAPE_ROWS ? 2 : 0) + t->m.names;
 }
 
 void sheet_put(sheet *t, int y, int x, style how, size_t part, const char *sign) {
@@ -106,6 +111,15 @@ static const char *frame_of(bool here, bool picked) {
     return here && picked ? "{}" : here ? "[]" : picked ? "<>" : NULL;
 }
 
+/* As moves name it: "heap 2", "step 2". */
+static void name_row(sheet *t, size_t i, int y, int x) {
+    const bouton_place place = bouton_part_place(t->p->picture, i);
+    char name[24];
+    snprintf(name, sizeof name, "%s %u", place.step > 0 ? "step" : "heap",
+             place.step > 0 ? place.step : place.row);
+    put_signs(t, y, x, STYLE_FAINT, SIZE_MAX, name);
+}
+
 static void draw_cell(sheet *t, size_t i) {
     const bouton_part *part = bouton_picture_part(t->p->picture, i);
     const int y = sheet_line(t, part->y), x = sheet_column(t, part->x);
@@ -124,6 +138,8 @@ static void draw_cell(sheet *t, size_t i) {
         snprintf(number, sizeof number, "%3llu", (unsigned long long)part->number);
         number[3] = '\0';
         put_signs(t, y, x - 2, STYLE_PLAIN, i, number);
+        if (t->m.names > 0)
+            name_row(t, i, y, x - 2 - t->m.names);
         return;
     }
     sheet_put(t, y, x, how, i, sign);

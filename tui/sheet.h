@@ -20,6 +20,7 @@ enum { UP = 1, DOWN = 2, LEFT = 4, RIGHT = 8 };
 typedef struct measure {
     int columns, lines;
     bool borders;
+    int names; /* what the names of rows of tokens take before them; 0 where there are none */
 } measure;
 
 typedef struct sheet {

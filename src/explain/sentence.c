@@ -23,13 +23,13 @@ static const heap_words heaps[] = {
                            "row"},
     [BOUTON_HEAPS_SQUARE] = {"a coin counts as a heap of Nim of its square's number", "square"},
     [BOUTON_HEAPS_HEADS] = {"each head counts as a heap of Nim by its place", "coin"},
-    [BOUTON_HEAPS_ENDS] = {"with at most two rows this is Nim", "row"},
+    [BOUTON_HEAPS_ENDS] = {"with at most two heaps this is Nim", "heap"},
     [BOUTON_HEAPS_ARMS] = {"a bite takes squares of the row or of the column alone, so what they "
                            "have beyond the poisoned corner counts as heaps of Nim",
                            "arm"},
-    [BOUTON_HEAPS_HANDS] = {"the rows count as heaps of Nim, for tokens that are put on a row can "
-                            "be taken off again",
-                            "row"},
+    [BOUTON_HEAPS_HANDS] = {"the heaps count as in Nim, for tokens that are put on a heap can be "
+                            "taken off again",
+                            "heap"},
 };
 
 /* "step 1 with 3, step 3 with 2" */
@@ -196,7 +196,7 @@ static void put_zeckendorf(const bouton_reason *r, const uint64_t *n, bouton_pla
 
 /* n: left end, right end, before, after, left that is lost */
 static void put_between(const uint64_t *n, bouton_text *out) {
-    bouton_text_put(out, "alone, the rows between the ends would be lost");
+    bouton_text_put(out, "alone, the heaps between the ends would be lost");
     if (n[2] > 0)
         bouton_text_printf(out, " with %llu before them or with %llu behind them", (number)n[2],
                            (number)n[3]);
@@ -271,7 +271,7 @@ static void put_holds(const bouton_reason *r, const uint64_t *n, bouton_text *ou
     else
         bouton_text_printf(out,
                            "who has no move has won, but with %llu tokens in all whoever moves can "
-                           "always leave the other a move: a token on a row or in the other's "
+                           "always leave the other a move: a token on a heap or in the other's "
                            "hand",
                            (number)n[0]);
 }

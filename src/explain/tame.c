@@ -53,25 +53,20 @@ void bouton_put_misere_heaps(const bouton_reason *r, const uint64_t *n, bouton_t
         ones += n[i + 1] == 1;
         sum ^= n[i + 1];
     }
-    const char *heap =
-        r->kind == BOUTON_REASON_HEAPS && r->detail == BOUTON_HEAPS_ENDS ? "row" : "heap";
     if (large > 0)
         bouton_text_printf(out,
-                           "some %s has two or more, so the nim-sum decides as in normal play, "
+                           "some heap has two or more, so the nim-sum decides as in normal play, "
                            "and it is %llu%s",
-                           heap, (number)sum, sum != 0 ? ", not 0" : "");
+                           (number)sum, sum != 0 ? ", not 0" : "");
     else if (ones > 1)
         bouton_text_printf(out,
-                           "there are %llu %ss of one and no larger one, an %s number, and "
+                           "there are %llu heaps of one and no larger one, an %s number, and "
                            "whoever takes the last loses",
-                           (number)ones, heap, ones % 2 == 1 ? "odd" : "even");
-    else if (ones == 1)
-        bouton_text_printf(out, "whoever takes the only %s of one loses", heap);
+                           (number)ones, ones % 2 == 1 ? "odd" : "even");
     else
-        bouton_text_printf(out,
-                           "no %s counts, as where the last has been taken, which the player to "
-                           "move wins",
-                           heap);
+        bouton_text_put(out, ones == 1 ? "whoever takes the only heap of one loses"
+                                       : "no heap counts, as where the last has been taken, which "
+                                         "the player to move wins");
 }
 
 void bouton_put_tame(const bouton_reason *r, const uint64_t *n, bouton_text *out) {

@@ -65,23 +65,40 @@ static bool is_same_letter(char a, char b) {
     return a == b || ((a | 32) == (b | 32) && (a | 32) >= 'a' && (a | 32) <= 'z');
 }
 
-/* Whether the phrase says what the words say: its verb may lack its ending. */
+static bool are_same_letters(const char *a, const char *b, size_t size) {
+    while (size > 0 && is_same_letter(*a, *b))
+        a++, b++, size--;
+    return size == 0;
+}
+
+/* How long the word for a heap is that the words begin with; 0 where they do not. */
+static size_t heap_word(const char *words, const char *end) {
+    static const char *const names[] = {" heap ", " pile ", " row ", " stack "};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        const size_t size = strlen(names[i]);
+        if ((size_t)(end - words) >= size && are_same_letters(words, names[i], size))
+            return size;
+    }
+    return 0;
+}
+
+/* Whether the phrase says what the words say: its verb may lack its ending, and a heap may be
+ * called by another word. */
 static bool says(const bouton_text *phrase, const char *words, size_t size) {
-    const size_t verb = strcspn(phrase->data, " ");
-    const char *blank = memchr(words, ' ', size);
-    const size_t typed = blank != NULL ? (size_t)(blank - words) : size;
-    if (typed > verb || typed + 2 < verb || size - typed != phrase->size - verb)
-        return false;
-    for (size_t i = 0; i < typed; i++)
-        if (!is_same_letter(words[i], phrase->data[i]))
+    static const char heap[] = " heap ";
+    const char *said = phrase->data, *const end = words + size;
+    while (*said != ' ' && words < end && is_same_letter(*words, *said))
+        said++, words++;
+    for (int ending = 0; ending < 2 && (*said == 'e' || *said == 's'); ending++)
+        said++;
+    while (*said != '\0' && words < end) {
+        const size_t other = strncmp(said, heap, strlen(heap)) == 0 ? heap_word(words, end) : 0;
+        if (other == 0 && !is_same_letter(*words, *said))
             return false;
-    for (size_t i = typed; i < verb; i++)
-        if (phrase->data[i] != 'e' && phrase->data[i] != 's')
-            return false;
-    for (size_t i = 0; i < size - typed; i++)
-        if (!is_same_letter(words[typed + i], phrase->data[verb + i]))
-            return false;
-    return true;
+        said += other > 0 ? strlen(heap) : 1;
+        words += other > 0 ? other : 1;
+    }
+    return *said == '\0' && words == end;
 }
 
 /* Looks in one component's moves. */

@@ -188,7 +188,7 @@ static bouton_status make_written(bouton_transcript_reader *r, const bouton_said
     return make_text(r, &move);
 }
 
-/* A heap is named, but more is done than that: "takes 1 from row 1 and 1 from row 2". */
+/* A heap is named, but more is done than that: "takes 1 from heap 1 and 1 from heap 2". */
 static bool goes_on(const bouton_transcript_reader *r, bouton_span after) {
     bouton_span rest = after, word;
     bool number = false;

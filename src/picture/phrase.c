@@ -136,10 +136,10 @@ static void put_place(const bouton_phrase *phrase, size_t i, bouton_text *out) {
         if (place.step != 0)
             bouton_text_printf(out, "step %u", place.step);
         else
-            bouton_text_printf(out, "row %u", place.row);
+            bouton_text_printf(out, "heap %u", place.row);
         break;
     case BOUTON_PLACE_TOKEN:
-        bouton_text_printf(out, "token %u of row %u", place.column, place.row);
+        bouton_text_printf(out, "token %u of heap %u", place.column, place.row);
         break;
     case BOUTON_PLACE_NODE:
         bouton_text_printf(out, "vertex %llu", (unsigned long long)place.number);
@@ -188,7 +188,7 @@ static void put_cells(const bouton_phrase *phrase, bouton_text *out) {
     }
 }
 
-/* "3 from row 1 and 2 from row 4" */
+/* "3 from heap 1 and 2 from heap 4" */
 static void put_amounts(const bouton_phrase *phrase, const char *preposition, bouton_text *out) {
     const size_t count = phrase->count - (phrase->verb == BOUTON_VERB_PASS);
     for (size_t i = 0; i < count; i++) {

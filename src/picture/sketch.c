@@ -122,7 +122,7 @@ static void draw_board(bouton_sketch *k, const bouton_picture *p, const bouton_p
     }
 }
 
-/* Tokens in rows: "row 1   3  O O O". */
+/* Tokens in rows: "heap 1   3  O O O". */
 static void draw_rows(bouton_sketch *k, const bouton_picture *p, const bouton_part_marks *marks) {
     enum { COUNT = 10, TOKENS = 13 }; /* where they end and begin */
     int most = 0;
@@ -138,8 +138,8 @@ static void draw_rows(bouton_sketch *k, const bouton_picture *p, const bouton_pa
             continue;
         const char *mark = bouton_part_marks_of(marks, i);
         const int tokens = part->number <= HEAP_MAX ? (int)part->number : 0;
-        put(k, part->y, INDENT, p->stairs ? "step" : "row", false);
-        put_number(k, part->y, INDENT + 4 + p->stairs,
+        put(k, part->y, INDENT, p->stairs ? "step" : "heap", false);
+        put_number(k, part->y, INDENT + 6,
                    (uint64_t)(p->stairs ? p->height - part->y : part->y + 1));
         put_number(k, part->y, INDENT + COUNT, part->number);
         for (int j = 0; j < tokens; j++)

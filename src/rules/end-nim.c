@@ -183,10 +183,10 @@ static void reasons(const bouton_rule *rule, bouton_state state, bouton_play pla
 
 const bouton_game bouton_game_end_nim = {
     .name = "end-nim",
-    .summary = "take any number of tokens from the first or the last row",
-    .states = "the rows in their order: end-nim:3,1,2",
+    .summary = "take any number of tokens from the first or the last heap of a row",
+    .states = "the heaps in their order: end-nim:3,1,2",
     .example = "end-nim:3,1,2,2",
-    .notes = "Albert and Nowakowski 2001. Up to two rows it is Nim.",
+    .notes = "Albert and Nowakowski 2001. Up to two heaps it is Nim.",
     .parse = parse,
     .print = print,
     .moves = moves,

@@ -140,8 +140,8 @@ static void reasons(const bouton_rule *rule, bouton_state state, bouton_play pla
 
 const bouton_game bouton_game_euclid = {
     .name = "euclid",
-    .summary = "take a multiple of the smaller of two numbers from the larger, not below zero",
-    .states = "the two numbers: euclid:25,9 is one component",
+    .summary = "take a multiple of the smaller of two heaps from the larger",
+    .states = "the two heaps: euclid:25,9 is one component",
     .example = "euclid:25,9",
     .notes = "Cole and Davie 1969.",
     .normal_notes = "In normal play, where neither number is zero, whoever makes a zero wins; the "

@@ -147,13 +147,13 @@ static void reasons(const bouton_rule *rule, bouton_state state, bouton_play pla
 
 const bouton_game bouton_game_poker = {
     .name = "poker",
-    .summary = "take tokens from one row into your hand, or put some of your hand on one row",
-    .states = "the rows, and after '/' the tokens in the hands of the player to move and of the "
+    .summary = "take tokens from one heap into your hand, or put some of your hand on one heap",
+    .states = "the heaps, and after '/' the tokens in the hands of the player to move and of the "
               "other: poker:3,5/2,1",
     .example = "poker:2,1/1,1",
     .notes = "Poker Nim, Winning Ways, chapter 3.",
     .normal_notes =
-        "In normal play it is won and lost as Nim, for tokens put on a row are taken off again.",
+        "In normal play it is won and lost as Nim, for tokens put on a heap are taken off again.",
     .misere_notes = "In misere play neither side can force a win where there are two tokens and "
                     "more in all and the player to move has a move: one can always leave the other "
                     "a move.",

@@ -37,25 +37,25 @@ const heaps: Record<string, [why: string, each: string]> = {
     'ein Biss nimmt nur von der Zeile oder nur von der Spalte, also zählt, was sie jenseits der vergifteten Ecke haben, als Nim-Haufen',
     'Arm',
   ],
-  ends: ['mit höchstens zwei Reihen ist das Nim', 'Reihe'],
+  ends: ['mit höchstens zwei Haufen ist das Nim', 'Haufen'],
   hands: [
-    'die Reihen zählen als Nim-Haufen, denn was auf eine Reihe gelegt wird, kann man wieder wegnehmen',
-    'Reihe',
+    'die Haufen zählen wie bei Nim, denn was auf einen Haufen gelegt wird, kann man wieder wegnehmen',
+    'Haufen',
   ],
 };
 
 const more = (count: number, mark: string) => (count > LISTED_MAX ? mark : '');
 
 /** Was bei Nim entscheidet, wenn der letzte Zug verliert. */
-function misereNim(sizes: Reason['numbers'], inRows = false) {
+function misereNim(sizes: Reason['numbers']) {
   const { ones, sum, large } = nimHeaps(sizes);
   if (large)
-    return `${inRows ? 'Eine Reihe' : 'Ein Haufen'} hat zwei oder mehr, also entscheidet wie sonst die Nim-Summe, und sie ist ${sum}${sum === '0' ? '' : ', nicht 0'}`;
+    return `Ein Haufen hat zwei oder mehr, also entscheidet wie sonst die Nim-Summe, und sie ist ${sum}${sum === '0' ? '' : ', nicht 0'}`;
   if (ones > 1)
-    return `Es gibt ${ones} ${inRows ? 'Reihen von eins und keine größere' : 'Haufen von eins und keinen größeren'}, eine ${ones % 2 ? 'ungerade' : 'gerade'} Zahl, und wer ${inRows ? 'die letzte' : 'den letzten'} nimmt, verliert`;
-  if (ones)
-    return `Wer ${inRows ? 'die einzige Reihe' : 'den einzigen Haufen'} von eins nimmt, verliert`;
-  return `${inRows ? 'Keine Reihe' : 'Kein Haufen'} zählt, wie wenn ${inRows ? 'die letzte' : 'der letzte'} genommen ist, und da gewinnt, wer am Zug ist`;
+    return `Es gibt ${ones} Haufen von eins und keinen größeren, eine ${ones % 2 ? 'ungerade' : 'gerade'} Zahl, und wer den letzten nimmt, verliert`;
+  return ones
+    ? 'Wer den einzigen Haufen von eins nimmt, verliert'
+    : 'Kein Haufen zählt, wie wenn der letzte genommen ist, und da gewinnt, wer am Zug ist';
 }
 
 /** „seine Züge führen zu 0 (8 + 1) und 1 (8)“, von einem mex, der nicht 0 ist. */
@@ -74,7 +74,7 @@ export const reasonKinds: typeof english = {
     const sizes = numbers.filter((_, i) => i % 2);
     const list = items.length ? `: ${items.join(', ')}` : '';
     if (misere)
-      return `${why}${list}${more(sizes.length, ', …')}${items.length ? '' : ': hier keiner'}. ${misereNim(sizes, of === 'ends')}`;
+      return `${why}${list}${more(sizes.length, ', …')}${items.length ? '' : ': hier keiner'}. ${misereNim(sizes)}`;
     const sum = nimSum(sizes);
     const end =
       numbers.length === 2
@@ -235,7 +235,7 @@ export const reasonKinds: typeof english = {
     return `${rule}: ${said}${more(groups.length, '; …')}`;
   },
   between: ({ numbers: [here, right, before, after, left] }) =>
-    `allein wären die Reihen zwischen den Enden ${before === 0 ? '' : `mit ${before} davor oder mit ${after} dahinter `}verloren, also ist ein rechtes Ende von ${right} ${
+    `allein wären die Haufen zwischen den Enden ${before === 0 ? '' : `mit ${before} davor oder mit ${after} dahinter `}verloren, also ist ein rechtes Ende von ${right} ${
       left === 0
         ? 'ohne ein linkes Ende verloren'
         : `mit einem linken von ${left} verloren, ${left === right ? 'genauso viel' : Number(left) < Number(right) ? 'eins weniger' : 'eins mehr'}`
@@ -245,7 +245,7 @@ export const reasonKinds: typeof english = {
   holds: ({ numbers: [held], of }) =>
     of === 'squares'
       ? `wer keinen Zug hat, hat gewonnen, doch bei ${held} freien Feldern insgesamt kann, wer am Zug ist, der anderen Seite immer einen Zug lassen: Man weicht zurück oder geht nur um ein Feld vor`
-      : `wer keinen Zug hat, hat gewonnen, doch bei ${held} Spielsteinen insgesamt kann, wer am Zug ist, der anderen Seite immer einen Zug lassen: einen Stein in einer Reihe oder in ihrer Hand`,
+      : `wer keinen Zug hat, hat gewonnen, doch bei ${held} Spielsteinen insgesamt kann, wer am Zug ist, der anderen Seite immer einen Zug lassen: einen Stein auf einem Haufen oder in ihrer Hand`,
   loony: ({ numbers: [coin, next, then] }) =>
     `die Münze ${coin} hängt an ihrem letzten Faden an der Münze ${next}, die nur noch einen zu ${then} hat: Gewinnt, wer in allem Übrigen zieht, so nimm beide Münzen und zieh dort; sonst schneide zwischen ${next} und ${then}, und die andere Seite muss es tun`,
   mirror: ({ numbers }) =>

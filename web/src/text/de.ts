@@ -27,8 +27,8 @@ const games: Record<string, string> = {
     'setz ein Kreuz auf ein freies Feld eines Streifens, mindestens 2 Felder von jedem anderen entfernt, oder so viele, wie die Regel sagt',
   'domino-juvavum':
     'leg mindestens einen Dominostein auf freie Felder einer einzigen Zeile oder Spalte',
-  'end-nim': 'nimm beliebig viele aus der ersten oder der letzten Reihe',
-  euclid: 'nimm ein Vielfaches der kleineren von zwei Zahlen von der größeren, nicht unter null',
+  'end-nim': 'nimm beliebig viele vom ersten oder vom letzten Haufen einer Reihe',
+  euclid: 'nimm ein Vielfaches des kleineren von zwei Haufen vom größeren',
   fibonacci:
     'nimm mindestens eines, zuerst nicht alle, dann höchstens doppelt so viele wie eben genommen',
   geography: 'zieh entlang einer Kante zu einem Ort, der noch nicht besucht wurde',
@@ -49,7 +49,7 @@ const games: Record<string, string> = {
   northcott: 'zieh in einer Zeile den Stein deiner Farbe beliebig weit über leere Felder',
   notakto: 'setz ein Kreuz auf ein Brett, auf dem noch keine Reihe von Kreuzen fertig ist',
   officers: 'nimm eines von einem Haufen und lass einen oder zwei übrig; ein letztes bleibt liegen',
-  poker: 'nimm aus einer Reihe auf die Hand, oder leg von der Hand auf eine Reihe',
+  poker: 'nimm von einem Haufen auf die Hand, oder leg von der Hand auf einen Haufen',
   ruler: 'dreh beliebig viele benachbarte Münzen, die rechte davon von Kopf auf Zahl',
   'silver-dollar': 'zieh eine Münze über leere Felder nach links, höchstens eine auf einem Feld',
   sprouts:
@@ -261,7 +261,7 @@ export const de: Texts = {
       `${rows.length > 1 ? 'Zeilen' : 'Zeile'} ${list(rows)}, ${columns.length > 1 ? 'Spalten' : 'Spalte'} ${list(columns)}`,
     coins: (numbers: number[]) => `die ${numbers.length > 1 ? 'Münzen' : 'Münze'} ${list(numbers)}`,
     squares: (numbers: number[]) => `${numbers.length > 1 ? 'Felder' : 'Feld'} ${list(numbers)}`,
-    heap: (number: number) => `Reihe ${number}`,
+    heap: (number: number) => `Haufen ${number}`,
     step: (number: number) => `Stufe ${number}`,
     object: (heap: string, n: number) => `${heap}, Stück ${n}`,
     vertex: (number: number) => `Knoten ${number}`,

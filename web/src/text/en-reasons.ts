@@ -36,25 +36,25 @@ const heaps: Record<string, [why: string, each: string]> = {
     'a bite takes squares of the row or of the column alone, so what they have beyond the poisoned corner counts as heaps of Nim',
     'arm',
   ],
-  ends: ['with at most two rows this is Nim', 'row'],
+  ends: ['with at most two heaps this is Nim', 'heap'],
   hands: [
-    'the rows count as heaps of Nim, for tokens that are put on a row can be taken off again',
-    'row',
+    'the heaps count as in Nim, for tokens that are put on a heap can be taken off again',
+    'heap',
   ],
 };
 
 const more = (count: number, mark: string) => (count > LISTED_MAX ? mark : '');
 
 /** What decides Nim in which the last move loses. */
-function misereNim(sizes: Reason['numbers'], heap = 'heap') {
+function misereNim(sizes: Reason['numbers']) {
   const { ones, sum, large } = nimHeaps(sizes);
   if (large)
-    return `some ${heap} has two or more, so the nim-sum decides as in normal play, and it is ${sum}${sum === '0' ? '' : ', not 0'}`;
+    return `some heap has two or more, so the nim-sum decides as in normal play, and it is ${sum}${sum === '0' ? '' : ', not 0'}`;
   if (ones > 1)
-    return `there are ${ones} ${heap}s of one and no larger one, an ${ones % 2 ? 'odd' : 'even'} number, and whoever takes the last loses`;
+    return `there are ${ones} heaps of one and no larger one, an ${ones % 2 ? 'odd' : 'even'} number, and whoever takes the last loses`;
   return ones
-    ? `whoever takes the only ${heap} of one loses`
-    : `no ${heap} counts, as where the last has been taken, which the player to move wins`;
+    ? 'whoever takes the only heap of one loses'
+    : 'no heap counts, as where the last has been taken, which the player to move wins';
 }
 
 /** "its moves lead to 0 (8 + 1) and 1 (8)", of a mex that is not 0. */
@@ -73,7 +73,7 @@ export const reasonKinds: Record<string, (reason: Reason, misere: boolean) => st
     const sizes = numbers.filter((_, i) => i % 2);
     const list = items.length ? `: ${items.join(', ')}` : '';
     if (misere)
-      return `${why}${list}${more(sizes.length, ', …')}${items.length ? '' : ': none here'}; in misère play ${misereNim(sizes, of === 'ends' ? 'row' : 'heap')}`;
+      return `${why}${list}${more(sizes.length, ', …')}${items.length ? '' : ': none here'}; in misère play ${misereNim(sizes)}`;
     const sum = nimSum(sizes);
     const end =
       numbers.length === 2 ? '' : `${items.length ? ', together' : ': none here,'} nim-sum ${sum}`;
@@ -232,7 +232,7 @@ export const reasonKinds: Record<string, (reason: Reason, misere: boolean) => st
     return `${rule}: ${said}${more(groups.length, '; …')}`;
   },
   between: ({ numbers: [here, right, before, after, left] }) =>
-    `alone, the rows between the ends would be lost${before === 0 ? '' : ` with ${before} before them or with ${after} behind them`}, so a right end of ${right} is lost ${
+    `alone, the heaps between the ends would be lost${before === 0 ? '' : ` with ${before} before them or with ${after} behind them`}, so a right end of ${right} is lost ${
       left === 0
         ? 'without a left end'
         : `with a left end of ${left}, ${left === right ? 'the same' : Number(left) < Number(right) ? 'one less' : 'one more'}`
@@ -242,7 +242,7 @@ export const reasonKinds: Record<string, (reason: Reason, misere: boolean) => st
   holds: ({ numbers: [held], of }) =>
     of === 'squares'
       ? `who has no move has won, but with ${held} free squares in all whoever moves can always leave the other a move: one backs away, or moves on by one square only`
-      : `who has no move has won, but with ${held} tokens in all whoever moves can always leave the other a move: a token on a row or in the other’s hand`,
+      : `who has no move has won, but with ${held} tokens in all whoever moves can always leave the other a move: a token on a heap or in the other’s hand`,
   loony: ({ numbers: [coin, next, then] }) =>
     `coin ${coin} hangs by its last string on coin ${next}, which has just one other, to ${then}: if who moves in all the rest wins, take both coins and move there; else cut between ${next} and ${then}, and it is the other side that has to`,
   mirror: ({ numbers }) =>
