@@ -11,15 +11,16 @@ enum {
     MASTER = 0,
     PATIENCE = 30,         /* seconds */
     SLEEP_NS = 200000,     /* between two looks for a message */
-    END_MS = 2000,         /* that a rank waits for the others at the end */
+    END_MS = 3000,         /* that a rank waits for another at the end */
     WORKERS_PATIENCE = 10, /* times that: a worker that gives up does not come back */
     LIFE_PARTS = 4,        /* of the patience: life is shown that often */
 };
 
 typedef enum tag {
     TAG_MESSAGE,
-    TAG_LIFE, /* no bytes */
-    TAG_END,  /* one byte: whether a rank was lost */
+    TAG_LIFE,  /* no bytes */
+    TAG_END,   /* no bytes; a worker's answers the master's */
+    TAG_LEAVE, /* one byte: whether a rank was lost */
 } tag;
 
 /* A message on its way: MPI reads or writes its bytes until it is there. Nobody waits for one, as
@@ -38,7 +39,8 @@ struct ranks {
     double *heard;  /* when each rank was heard last */
     bool *is_lost;  /* since then it has been told as lost */
     bool lost_some; /* ever */
-    bool has_ended; /* TAG_END has come */
+    int ended;      /* how often TAG_END has come */
+    bool may_leave; /* TAG_LEAVE has come */
     parcel *leaving, *coming;
 };
 
@@ -174,8 +176,9 @@ static bool take(ranks *r, int *from, bouton_text *message, bool *any) {
     *from = p->from;
     if (!p->is_broken)
         hear_of(r, p->from);
-    if (p->kind == TAG_END && !p->is_broken) {
-        r->has_ended = true;
+    r->ended += p->kind == TAG_END && !p->is_broken;
+    if (p->kind == TAG_LEAVE && !p->is_broken) {
+        r->may_leave = true;
         r->lost_some |= p->size > 0 && p->bytes[0] != 0;
     }
     const bool is_message = p->kind == TAG_MESSAGE && !p->is_broken;
@@ -240,13 +243,10 @@ bouton_link ranks_link(ranks *r) {
                          .receive = hear};
 }
 
-/* The master says how it ends, the workers wait for that. */
-static void part(ranks *r) {
-    const double until = now() + 1e-3 * END_MS;
-    const char lost = r->lost_some;
-    for (int i = 1; ranks_is_master(r) && i < r->count; i++)
-        post(r, i, TAG_END, &lost, 1);
-    while (now() < until && (ranks_is_master(r) ? r->leaving != NULL : !r->has_ended)) {
+/* Takes messages until it is so, for some time at most. */
+static bool wait_until(ranks *r, bool (*is_so)(const ranks *r), unsigned milliseconds) {
+    const double until = now() + 1e-3 * milliseconds;
+    while (!is_so(r) && now() < until) {
         int rank;
         bool any;
         take(r, &rank, NULL, &any);
@@ -254,11 +254,45 @@ static void part(ranks *r) {
         if (!any)
             nanosleep(&(struct timespec){.tv_nsec = SLEEP_NS}, NULL);
     }
+    return is_so(r);
+}
+
+static bool others_have_ended(const ranks *r) {
+    return r->ended >= (ranks_is_master(r) ? r->count - 1 : 1);
+}
+
+static bool all_is_sent(const ranks *r) {
+    return r->leaving == NULL;
+}
+
+static bool may_leave(const ranks *r) {
+    return r->may_leave;
+}
+
+static void send_workers(ranks *r, tag kind, const void *bytes, size_t size) {
+    for (int i = 1; i < r->count; i++)
+        post(r, i, kind, bytes, size);
+}
+
+/* Whether all are there to end together. The master asks, and then tells what it found: a rank may
+ * have been lost so lately that its silence was not noticed. */
+static bool part(ranks *r) {
+    if (ranks_is_master(r)) {
+        send_workers(r, TAG_END, "", 0);
+        r->lost_some |= !wait_until(r, others_have_ended, r->lost_some ? 0 : END_MS);
+        send_workers(r, TAG_LEAVE, &(char){r->lost_some}, 1);
+        wait_until(r, all_is_sent, END_MS);
+    } else {
+        if (!wait_until(r, others_have_ended, END_MS))
+            return false;
+        post(r, MASTER, TAG_END, "", 0);
+        r->lost_some |= !wait_until(r, may_leave, 2 * END_MS);
+    }
+    return !r->lost_some;
 }
 
 void ranks_close(ranks *r, int status) {
-    part(r);
-    if (r->lost_some || (!ranks_is_master(r) && !r->has_ended))
+    if (!part(r))
         _exit(status); /* MPI_Finalize would wait for those that are lost */
     MPI_Finalize();
     free(r->heard);
