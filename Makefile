@@ -40,7 +40,7 @@ foreign:       ## see that 32 bits, a big-endian processor and WebAssembly say t
 	@scripts/setup run foreign
 	@scripts/foreign
 
-nightly:       ## what takes hours: fuzz, faults, mutation, proofs, certificates in full, foreign, sanitizers
+nightly:       ## what takes hours: other builds, fuzz, faults, mutation, proofs, certificates, foreign, sanitizers
 	@scripts/setup run check prove foreign mutate web
 	@scripts/nightly
 

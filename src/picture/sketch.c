@@ -138,9 +138,10 @@ static void draw_rows(bouton_sketch *k, const bouton_picture *p, const bouton_pa
             continue;
         const char *mark = bouton_part_marks_of(marks, i);
         const int tokens = part->number <= HEAP_MAX ? (int)part->number : 0;
-        put(k, part->y, INDENT, p->stairs ? "step" : "heap", false);
-        put_number(k, part->y, INDENT + 6,
-                   (uint64_t)(p->stairs ? p->height - part->y : part->y + 1));
+        char name[24];
+        snprintf(name, sizeof name, "%s %d", p->stairs ? "step" : "heap",
+                 p->stairs ? p->height - part->y : part->y + 1);
+        put(k, part->y, INDENT, name, false);
         put_number(k, part->y, INDENT + COUNT, part->number);
         for (int j = 0; j < tokens; j++)
             put(k, part->y, INDENT + TOKENS + 2 * j, "O", false);
