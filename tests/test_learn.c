@@ -509,8 +509,8 @@ static void wrong_answers(void **state) {
     start(d, "sprague-grundy");
     hear(d);
     type(d, "skip");
-    type(d, "split A into 1 and 2");
-    assert_non_null(strstr(d->heard, "\"and 2\" can't be read there."));
+    type(d, "split A into 1 or 2");
+    assert_non_null(strstr(d->heard, "\"or 2\" can't be read there."));
     leave(d);
 }
 

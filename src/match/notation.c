@@ -113,7 +113,8 @@ static void skip_heap_before(bouton_context *b, bouton_cursor *cursor, uint64_t 
     cursor->at = start;
 }
 
-/* Heaps to leave, with commas or as a sum; `take` is what the move said it takes, or UINT64_MAX. */
+/* Heaps to leave, with commas, "and" or as a sum; `take` is what the move said it takes, or
+ * UINT64_MAX. */
 static bouton_status leave_heaps(const bouton_position *position, bouton_cursor *cursor,
                                  uint64_t take, bouton_choice *choice) {
     bouton_context *b = position->b;
@@ -138,7 +139,8 @@ static bouton_status leave_heaps(const bouton_position *position, bouton_cursor 
         left -= part;
         if (part > 0)
             parts[count++] = part;
-    } while (bouton_cursor_take(cursor, ',') || bouton_cursor_take(cursor, '+'));
+    } while (bouton_cursor_take(cursor, ',') || bouton_cursor_take(cursor, '+') ||
+             take_word(cursor, "and"));
     bool allowed = false;
     const bouton_status status =
         bouton_choice_of_heaps(position, choice, left, parts, count, &allowed);
@@ -268,8 +270,20 @@ static bool take_nouns_from(bouton_cursor *cursor) {
     return true;
 }
 
-/* "3 from A", "3 chips from heap A", "all from A", with "leaving 2,1", "-> 2 + 1" or without. False
- * when it is of another form. */
+/* One of the words, which a comma may part from what was before. */
+static bool take_after_comma(bouton_cursor *cursor, const char *const words[]) {
+    const size_t start = cursor->at;
+    bouton_cursor_skip_spaces(cursor);
+    if (bouton_cursor_take(cursor, ','))
+        bouton_cursor_skip_spaces(cursor);
+    if (take_any_word(cursor, words))
+        return true;
+    cursor->at = start;
+    return false;
+}
+
+/* "3 from A", "3 chips from heap A", "all from A", with ", leaving 2,1", "-> 2 + 1" or without.
+ * False when it is of another form. */
 static bool read_from(const bouton_position *position, bouton_cursor *cursor, bouton_choice *choice,
                       bouton_status *status) {
     static const char *const leaving[] = {"leaving", "and", "into", NULL};
@@ -299,7 +313,7 @@ static bool read_from(const bouton_position *position, bouton_cursor *cursor, bo
     }
     if (take == UINT64_MAX)
         take = bouton_heap_size(bouton_position_at(position, choice->component));
-    if (take_any_word(cursor, leaving) || take_arrow(cursor)) {
+    if (take_after_comma(cursor, leaving) || take_arrow(cursor)) {
         take_word(cursor, "leave");
         *status = leave_heaps(position, cursor, take, choice);
         return true;

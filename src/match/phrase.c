@@ -82,8 +82,18 @@ static size_t heap_word(const char *words, const char *end) {
     return 0;
 }
 
-/* Whether the phrase says what the words say: its verb may lack its ending, and a heap may be
- * called by another word. */
+/* How long the name of a thing is that the phrase goes on with, which need not be said before a
+ * number. */
+static size_t needless_word(const char *said) {
+    static const char *const names[] = {" coins ", " coin ", " squares ", " square "};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (strncmp(said, names[i], strlen(names[i])) == 0)
+            return strlen(names[i]) - 1;
+    return 0;
+}
+
+/* Whether the phrase says what the words say: its verb may lack its ending, a heap may be called by
+ * another word, and coins and squares by their numbers. */
 static bool says(const bouton_text *phrase, const char *words, size_t size) {
     static const char heap[] = " heap ";
     const char *said = phrase->data, *const end = words + size;
@@ -93,10 +103,17 @@ static bool says(const bouton_text *phrase, const char *words, size_t size) {
         said++;
     while (*said != '\0' && words < end) {
         const size_t other = strncmp(said, heap, strlen(heap)) == 0 ? heap_word(words, end) : 0;
-        if (other == 0 && !is_same_letter(*words, *said))
+        const size_t needless = needless_word(said);
+        if (other > 0) {
+            said += strlen(heap);
+            words += other;
+        } else if (needless > 0 &&
+                   ((size_t)(end - words) < needless || !are_same_letters(words, said, needless)))
+            said += needless;
+        else if (is_same_letter(*words, *said))
+            said++, words++;
+        else
             return false;
-        said += other > 0 ? strlen(heap) : 1;
-        words += other > 0 ? other : 1;
     }
     return *said == '\0' && words == end;
 }
