@@ -274,6 +274,54 @@ static uint32_t node_of(bouton_nodes *nodes, const bouton_position *position) {
     return nodes->options[option] / 2;
 }
 
+/* A state has one number, also after the numbers have got more room. */
+static void numbers_stay(void **state) {
+    (void)state;
+    enum { COUNT = 3000 };
+    bouton_nodes nodes;
+    bouton_context *b = bouton_new(NULL);
+    bouton_position *position = bouton_position_new(b);
+    assert_int_equal(bouton_position_read(position, "nim:1", 5), BOUTON_OK);
+    assert_int_equal(bouton_nodes_new(&nodes, b, position->components[0].rule), BOUTON_OK);
+    for (uint32_t i = 0; i < 2 * COUNT; i++) {
+        char text[32];
+        const int size = snprintf(text, sizeof text, "nim:%u", i % COUNT + 1);
+        assert_int_equal(bouton_position_read(position, text, (size_t)size), BOUTON_OK);
+        assert_int_equal(node_of(&nodes, position), i % COUNT + 1);
+    }
+    assert_int_equal(nodes.count, COUNT + 1);
+    bouton_nodes_free(&nodes);
+    bouton_position_free(position);
+    assert_int_equal(lost_memory(b), 0);
+}
+
+/* A node settles the nimber that it has or is known not to have, and no other. */
+static void a_node_settles_nimbers(void **state) {
+    (void)state;
+    bouton_couples couples;
+    bouton_context *b = bouton_new(NULL);
+    bouton_position *position = bouton_position_new(b);
+    assert_int_equal(bouton_position_read(position, "cram:2x3", 8), BOUTON_OK);
+    assert_int_equal(bouton_couples_new(&couples, b, position->components[0].rule), BOUTON_OK);
+    const uint32_t node = node_of(&couples.nodes, position);
+    bouton_node *n = bouton_couples_node(&couples, node);
+    n->excluded = (uint64_t)1 << 2;
+    for (uint32_t nimber = 0; nimber < 80; nimber++) {
+        bouton_effort numbers = {1, 1};
+        assert_int_equal(bouton_couples_know(&couples, node, nimber, &numbers), nimber == 2);
+        assert_int_equal(numbers.won, nimber == 2 ? 0 : 1);
+    }
+    n->value = BOUTON_EXACT | 70;
+    for (uint32_t nimber = 0; nimber < 80; nimber++) {
+        bouton_effort numbers = {1, 1};
+        assert_true(bouton_couples_know(&couples, node, nimber, &numbers));
+        assert_int_equal(nimber == 70 ? numbers.lost : numbers.won, 0);
+    }
+    bouton_couples_free(&couples);
+    bouton_position_free(position);
+    assert_int_equal(lost_memory(b), 0);
+}
+
 /* A part of a larger search is never a short one, whatever was asked before. */
 static void parts_are_not_short(void **state) {
     (void)state;
@@ -333,6 +381,8 @@ int main(void) {
         cmocka_unit_test(table_is_bounded),
         cmocka_unit_test(table_stays_small),
         cmocka_unit_test(many_options_are_not_short),
+        cmocka_unit_test(numbers_stay),
+        cmocka_unit_test(a_node_settles_nimbers),
         cmocka_unit_test(parts_are_not_short),
         cmocka_unit_test(news_are_taken_in_once),
     };

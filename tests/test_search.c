@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The search within its limits, and its table from one run to the next. */
+#include "search/component_stack.h"
 #include "search/search.h"
 #include "solve/solve.h"
 #include <bouton/saved.h>
@@ -536,6 +537,34 @@ static void threads_are_stopped(void **state) {
     bouton_free(b);
 }
 
+/* The heaviest parts come first, of those of one weight that with the larger hash; pieces go along,
+ * and what stands before the parts stays. */
+static void parts_are_sorted(void **state) {
+    (void)state;
+    enum { COUNT = 6, BEFORE = 1 };
+    bouton_random random = {.state = 1};
+    for (unsigned round = 0; round < 2000; round++) {
+        bouton_summand parts[BEFORE + COUNT] = {{.weight = round % 3}};
+        struct bouton_piece pieces[BEFORE + COUNT] = {{0}};
+        bouton_component_stack s = {.parts = parts, .stack = {.pieces = pieces}};
+        uint64_t sum = 0;
+        for (size_t i = BEFORE; i < BEFORE + COUNT; i++) {
+            parts[i] = (bouton_summand){.weight = bouton_random_below(&random, 4),
+                                        .hash = bouton_random_below(&random, 8)};
+            pieces[i].start = (size_t)(8 * parts[i].weight + parts[i].hash);
+            sum += (uint64_t)1 << pieces[i].start;
+        }
+        bouton_component_stack_sort(&s, BEFORE, COUNT);
+        assert_int_equal(parts[0].weight, round % 3);
+        for (size_t i = BEFORE; i < BEFORE + COUNT; i++) {
+            assert_int_equal(pieces[i].start, 8 * parts[i].weight + parts[i].hash);
+            assert_true(i == BEFORE || pieces[i - 1].start >= pieces[i].start);
+            sum -= (uint64_t)1 << pieces[i].start;
+        }
+        assert_int_equal(sum, 0);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(large_values_are_the_definition),
@@ -553,6 +582,7 @@ int main(void) {
         cmocka_unit_test(threads_agree_on_options),
         cmocka_unit_test(threads_are_started_once),
         cmocka_unit_test(threads_are_stopped),
+        cmocka_unit_test(parts_are_sorted),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
