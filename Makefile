@@ -9,7 +9,7 @@ help:          ## list these commands
 run: programs   ## play; make run ARGS="solve 3 5 7" does what these arguments say
 	@build/bouton $(ARGS)
 
-check:         ## every test, in every build: what must hold before a change goes in
+check:         ## every test, in two builds and in a browser: what must hold before a change goes in
 	@scripts/setup run check web
 	@scripts/check
 

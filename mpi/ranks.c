@@ -11,9 +11,9 @@ enum {
     MASTER = 0,
     PATIENCE = 30,         /* seconds */
     SLEEP_NS = 200000,     /* between two looks for a message */
-    END_MS = 3000,         /* that a rank waits for another at the end */
     WORKERS_PATIENCE = 10, /* times that: a worker that gives up does not come back */
     LIFE_PARTS = 4,        /* of the patience: life is shown that often */
+    SHORTLY = 2, /* seconds that what is said last has to get there, where a rank was lost */
 };
 
 typedef enum tag {
@@ -243,9 +243,9 @@ bouton_link ranks_link(ranks *r) {
                          .receive = hear};
 }
 
-/* Takes messages until it is so, for some time at most. */
-static bool wait_until(ranks *r, bool (*is_so)(const ranks *r), unsigned milliseconds) {
-    const double until = now() + 1e-3 * milliseconds;
+/* Takes messages until it is so, for some seconds at most. */
+static bool wait_until(ranks *r, bool (*is_so)(const ranks *r), double seconds) {
+    const double until = now() + seconds;
     while (!is_so(r) && now() < until) {
         int rank;
         bool any;
@@ -279,14 +279,14 @@ static void send_workers(ranks *r, tag kind, const void *bytes, size_t size) {
 static bool part(ranks *r) {
     if (ranks_is_master(r)) {
         send_workers(r, TAG_END, "", 0);
-        r->lost_some |= !wait_until(r, others_have_ended, r->lost_some ? 0 : END_MS);
+        r->lost_some |= !wait_until(r, others_have_ended, r->lost_some ? 0 : r->patience);
         send_workers(r, TAG_LEAVE, &(char){r->lost_some}, 1);
-        wait_until(r, all_is_sent, END_MS);
+        r->lost_some |= !wait_until(r, all_is_sent, r->lost_some ? SHORTLY : r->patience);
     } else {
-        if (!wait_until(r, others_have_ended, END_MS))
+        if (!wait_until(r, others_have_ended, r->patience))
             return false;
         post(r, MASTER, TAG_END, "", 0);
-        r->lost_some |= !wait_until(r, may_leave, 2 * END_MS);
+        r->lost_some |= !wait_until(r, may_leave, 2 * r->patience);
     }
     return !r->lost_some;
 }

@@ -53,9 +53,9 @@ processor_time() {
     awk '{ print $14 + $15 }' "/proc/$1/stat" 2>/dev/null || echo 0
 }
 
-input=/dev/null
-# Begins something with three ranks and waits until a worker has had `enough` hundredths of a second;
+# Begins something with three ranks, which reads `input`, and waits until a worker has had `enough` hundredths of a second;
 # sets master and worker, their processes.
+input=/dev/null
 begin_any() {
     timeout 300 "$mpirun" --enable-recovery -n 3 "$mpi" "$@" >"$work/many" 2>"$work/err" <"$input" &
     running=$!
@@ -97,19 +97,27 @@ grep -q '"outcome":"P"' "$work/many" || fail "a rank killed in a message: $(cat 
 
 # A rank killed so lately that its silence was not noticed: the others end all the same.
 mkfifo "$work/requests"
-(sleep 4 && echo 'solve 3 5 7') >"$work/requests" &
+sleep 60 >"$work/requests" & # keeps it open
+keeper=$!
 input=$work/requests enough=-1
-BOUTON_PATIENCE=60 begin_any engine --time-limit 60
-sleep 2 # until MPI is begun
+BOUTON_PATIENCE=20 begin_any engine --time-limit 60
 input=/dev/null
+echo 'solve 1' >"$work/requests"
+for _ in $(seq 300); do
+    [ -s "$work/many" ] && break # MPI is begun, and the rank at work
+    sleep 0.1
+done
 kill -KILL "$worker"
-for _ in $(seq 200); do
+echo 'solve 3 5 7' >"$work/requests"
+kill "$keeper"
+for _ in $(seq 400); do
     kill -0 "$running" 2>/dev/null || break
     sleep 0.1
 done
 kill -KILL "$master" 2>/dev/null && fail 'a rank killed near the end: the master does not end'
-wait $running
-grep -q '"value":1' "$work/many" || fail "a rank killed near the end: $(cat "$work/many" "$work/err")"
+kill -0 "$running" 2>/dev/null && fail 'a rank killed near the end: mpirun does not end'
+wait "$running"
+[ "$(grep -c '"value":' "$work/many")" = 2 ] || fail "a rank killed near the end: $(cat "$work/many" "$work/err")"
 
 # Interrupted it keeps what it found, and says so.
 begin --remember "$work/base"

@@ -255,7 +255,7 @@ for command in $("$program" help | sed -n 's/^bouton \([a-z]*\) .*/\1/p'); do
 done
 if "$program" rules lua >/dev/null 2>&1; then
     effect rules "$brief" lua=endless.lua
-    limit='--time-limit 4' # all at once: a busy processor comes to each but now and then
+    limit='--time-limit 6' # all at once: a busy processor comes to each but now and then
     for command in solve explain move moves genus canonical; do
         progress $command "lua=slow.lua:x $limit"
     done

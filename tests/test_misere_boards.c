@@ -228,7 +228,7 @@ static void test_methods(void **state) {
  * does no harm to one that takes its time; short searches together come further than one. */
 static void test_short_search(void **state) {
     setting *s = *state;
-    if (TEST_PART > 1)
+    if (TEST_PART > 1) /* many positions, whose number is what is tested */
         return;
     bouton_outcome shortly = BOUTON_OUTCOME_UNKNOWN, by_page, outcome;
     bouton_search *search = bouton_search_new(s->b);

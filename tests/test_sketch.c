@@ -97,6 +97,17 @@ static void test_marks(void **state) {
     assert_drawn("staircase:2,1", &(bouton_part_mark){0, "=7"},
                  "      step 2    1  O  =7\n"
                  "      step 1    2  O O\n");
+    assert_drawn("moore=2:1,0,1,0,0,0,0,0,0,12", &(bouton_part_mark){0, "=7"},
+                 "      heap 1    1  O  =7\n"
+                 "      heap 2    0\n"
+                 "      heap 3    1  O\n"
+                 "      heap 4    0\n"
+                 "      heap 5    0\n"
+                 "      heap 6    0\n"
+                 "      heap 7    0\n"
+                 "      heap 8    0\n"
+                 "      heap 9    0\n"
+                 "      heap 10  12  O O O O O O O O O O O O\n");
     assert_drawn("hackenbush:0-1", &(bouton_part_mark){2, "#"},
                  "        (1)\n"
                  "         #\n"

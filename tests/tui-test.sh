@@ -262,11 +262,24 @@ open 80 24 LC_ALL=C
 bouton play "'cram:#../.#./... + end-nim:2,3'" --players Ann,Ben
 see '2   |###|   |' '+---+---+---+' '+-1-+-2-+-3-+' '[#]'
 press Tab
-see '  2 x x' '  3 O O O' 'Enter: take 2 from heap 1 in B'
+see 'heap 1    2 x x' 'heap 2    3 O O O' 'Enter: take 2 from heap 1 in B'
 shown | grep -qP '[^\x00-\x7f]' && fail 'signs that are not ASCII'
 press q
 ended 0
 open 80 24
+
+part 'tokens in rows have the names that moves use, where there is room'
+bouton play staircase:3,1 --players Ann,Ben
+see '> Ann' 'step 2    1' 'step 1    3'
+leave
+bouton play wythoff:3,28 --players Ann,Ben
+see '> Ann' 'heap 1    3' 'heap 2   28'
+tm resize-window -x 70 -y 24
+see '  28 '
+see_not 'heap 2   28'
+tm resize-window -x 80 -y 24
+see 'heap 2   28'
+leave
 
 part 'heaps that split, other games, sums'
 bouton play "'4.7:7 + moore=2:1,2 + nim:300'" --seed 2 --level 0

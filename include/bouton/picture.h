@@ -188,7 +188,7 @@ BOUTON_API bouton_place bouton_phrase_place(const bouton_phrase *phrase, size_t 
 BOUTON_API bouton_line bouton_phrase_line(const bouton_phrase *phrase);
 /* The letters of the component where there are several, else "". Valid until the phrase changes. */
 BOUTON_API const char *bouton_phrase_component(const bouton_phrase *phrase);
-/* Appends it in English: "takes 3 from row 1 in B"; nothing where the verb is NONE. */
+/* Appends it in English: "takes 3 from heap 1 in B"; nothing where the verb is NONE. */
 BOUTON_API void bouton_phrase_write(const bouton_phrase *phrase, bouton_text *out);
 
 /* A step of a line that is drawn in characters. */

@@ -122,6 +122,7 @@ static bouton_status leave_heaps(const bouton_position *position, bouton_cursor 
     const uint64_t heap = bouton_heap_size(bouton_position_at(position, choice->component));
     uint64_t parts[BOUTON_PARTS_MAX] = {0}, left = heap;
     size_t count = 0;
+    bool more;
     const size_t start = cursor->at;
     skip_heap_before(b, cursor, heap);
     do {
@@ -139,8 +140,10 @@ static bouton_status leave_heaps(const bouton_position *position, bouton_cursor 
         left -= part;
         if (part > 0)
             parts[count++] = part;
-    } while (bouton_cursor_take(cursor, ',') || bouton_cursor_take(cursor, '+') ||
-             take_word(cursor, "and"));
+        more = bouton_cursor_take(cursor, ',') || bouton_cursor_take(cursor, '+');
+        bouton_cursor_skip_spaces(cursor);
+        more = take_word(cursor, "and") || more;
+    } while (more);
     bool allowed = false;
     const bouton_status status =
         bouton_choice_of_heaps(position, choice, left, parts, count, &allowed);

@@ -82,40 +82,42 @@ static size_t heap_word(const char *words, const char *end) {
     return 0;
 }
 
-/* How long the name of a thing is that the phrase goes on with, which need not be said before a
- * number. */
-static size_t needless_word(const char *said) {
+/* How long the name of coins or squares is that the words begin with, without the blank before
+ * their number; 0 where they do not. */
+static size_t thing_word(const char *words, const char *end) {
     static const char *const names[] = {" coins ", " coin ", " squares ", " square "};
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-        if (strncmp(said, names[i], strlen(names[i])) == 0)
-            return strlen(names[i]) - 1;
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        const size_t size = strlen(names[i]);
+        if ((size_t)(end - words) >= size && are_same_letters(words, names[i], size))
+            return size - 1;
+    }
     return 0;
 }
 
 /* Whether the phrase says what the words say: its verb may lack its ending, a heap may be called by
- * another word, and coins and squares by their numbers. */
+ * another word, and coins and squares by their numbers alone. */
 static bool says(const bouton_text *phrase, const char *words, size_t size) {
-    static const char heap[] = " heap ";
-    const char *said = phrase->data, *const end = words + size;
-    while (*said != ' ' && words < end && is_same_letter(*words, *said))
+    const char *said = phrase->data, *const said_end = said + phrase->size,
+               *const end = words + size;
+    while (said < said_end && *said != ' ' && words < end && is_same_letter(*words, *said))
         said++, words++;
-    for (int ending = 0; ending < 2 && (*said == 'e' || *said == 's'); ending++)
+    for (int ending = 0; ending < 2 && said < said_end && (*said == 'e' || *said == 's'); ending++)
         said++;
-    while (*said != '\0' && words < end) {
-        const size_t other = strncmp(said, heap, strlen(heap)) == 0 ? heap_word(words, end) : 0;
-        const size_t needless = needless_word(said);
-        if (other > 0) {
-            said += strlen(heap);
+    while (said < said_end && words < end) {
+        const size_t heap = heap_word(said, said_end), other = heap_word(words, end);
+        const size_t thing = thing_word(said, said_end);
+        if (heap > 0 && other > 0) {
+            said += heap;
             words += other;
-        } else if (needless > 0 &&
-                   ((size_t)(end - words) < needless || !are_same_letters(words, said, needless)))
-            said += needless;
-        else if (is_same_letter(*words, *said))
+        } else if (thing > 0) {
+            said += thing;
+            words += thing_word(words, end);
+        } else if (is_same_letter(*words, *said))
             said++, words++;
         else
             return false;
     }
-    return *said == '\0' && words == end;
+    return said == said_end && words == end;
 }
 
 /* Looks in one component's moves. */

@@ -139,8 +139,9 @@ static void draw_rows(bouton_sketch *k, const bouton_picture *p, const bouton_pa
         const char *mark = bouton_part_marks_of(marks, i);
         const int tokens = part->number <= HEAP_MAX ? (int)part->number : 0;
         char name[24];
-        snprintf(name, sizeof name, "%s %d", p->stairs ? "step" : "heap",
-                 p->stairs ? p->height - part->y : part->y + 1);
+        const bouton_place place = bouton_place_of_row(p, part->y);
+        snprintf(name, sizeof name, "%s %u", place.step > 0 ? "step" : "heap",
+                 place.step > 0 ? place.step : place.row);
         put(k, part->y, INDENT, name, false);
         put_number(k, part->y, INDENT + COUNT, part->number);
         for (int j = 0; j < tokens; j++)

@@ -17,7 +17,7 @@
 enum { STEPS_MAX = 96 }; /* 2^64 is less than the 96th Fibonacci number */
 
 static bouton_status parse(const bouton_rule *rule, bouton_cursor *cursor, bouton_text *state) {
-    return bouton_numbers_parse(rule, cursor, "a number", 2, 2, state);
+    return bouton_numbers_parse(rule, cursor, "a heap", 2, 2, state);
 }
 
 static void print(const bouton_rule *rule, bouton_state state, bouton_text *out) {
@@ -144,12 +144,14 @@ const bouton_game bouton_game_euclid = {
     .states = "the two heaps: euclid:25,9 is one component",
     .example = "euclid:25,9",
     .notes = "Cole and Davie 1969.",
-    .normal_notes = "In normal play, where neither number is zero, whoever makes a zero wins; the "
-                    "player to move wins exactly when the numbers are equal or the larger is more "
-                    "than the golden ratio times the smaller.",
-    .misere_notes = "In misere play, where neither number is zero, whoever makes a zero loses; the "
-                    "player to move wins exactly when the larger number is more than the golden "
-                    "ratio times the smaller.",
+    .normal_notes =
+        "In normal play, where neither heap is empty, whoever empties one wins; the player to move "
+        "wins exactly when the heaps are equal or the larger is more than the golden ratio times "
+        "the smaller.",
+    .misere_notes =
+        "In misere play, where neither heap is empty, whoever empties one loses; the player to "
+        "move "
+        "wins exactly when the larger heap is more than the golden ratio times the smaller.",
     .parse = parse,
     .print = print,
     .moves = moves,

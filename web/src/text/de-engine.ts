@@ -74,7 +74,6 @@ const table: Record<string, string> = {
   'a hand': 'eine Hand',
   'a heap': 'ein Haufen',
   'a node': 'ein Knoten',
-  'a number': 'eine Zahl',
   'a number of coins': 'eine Zahl von Münzen',
   'a row': 'eine Zeile',
   'a square': 'ein Feld',
