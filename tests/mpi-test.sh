@@ -53,8 +53,8 @@ processor_time() {
     awk '{ print $14 + $15 }' "/proc/$1/stat" 2>/dev/null || echo 0
 }
 
-# Begins something with three ranks, which reads `input`, and waits until a worker has had `enough` hundredths of a second;
-# sets master and worker, their processes.
+# Begins something with three ranks, which reads `input`, and waits until a worker has had `enough`
+# hundredths of a second; sets master and worker, their processes.
 input=/dev/null
 begin_any() {
     timeout 300 "$mpirun" --enable-recovery -n 3 "$mpi" "$@" >"$work/many" 2>"$work/err" <"$input" &

@@ -274,15 +274,28 @@ static uint32_t node_of(bouton_nodes *nodes, const bouton_position *position) {
     return nodes->options[option] / 2;
 }
 
+/* A position, and its context. */
+static bouton_position *position_of(const char *text) {
+    bouton_position *position = bouton_position_new(bouton_new(NULL));
+    assert_int_equal(bouton_position_read(position, text, strlen(text)), BOUTON_OK);
+    return position;
+}
+
+/* Releases both, and sees that no memory is lost. */
+static void end_with(bouton_position *position) {
+    bouton_context *b = position->b;
+    bouton_position_free(position);
+    assert_int_equal(lost_memory(b), 0);
+}
+
 /* A state has one number, also after the numbers have got more room. */
 static void numbers_stay(void **state) {
     (void)state;
     enum { COUNT = 3000 };
     bouton_nodes nodes;
-    bouton_context *b = bouton_new(NULL);
-    bouton_position *position = bouton_position_new(b);
-    assert_int_equal(bouton_position_read(position, "nim:1", 5), BOUTON_OK);
-    assert_int_equal(bouton_nodes_new(&nodes, b, position->components[0].rule), BOUTON_OK);
+    bouton_position *position = position_of("nim:1");
+    assert_int_equal(bouton_nodes_new(&nodes, position->b, position->components[0].rule),
+                     BOUTON_OK);
     for (uint32_t i = 0; i < 2 * COUNT; i++) {
         char text[32];
         const int size = snprintf(text, sizeof text, "nim:%u", i % COUNT + 1);
@@ -291,18 +304,16 @@ static void numbers_stay(void **state) {
     }
     assert_int_equal(nodes.count, COUNT + 1);
     bouton_nodes_free(&nodes);
-    bouton_position_free(position);
-    assert_int_equal(lost_memory(b), 0);
+    end_with(position);
 }
 
 /* A node settles the nimber that it has or is known not to have, and no other. */
 static void a_node_settles_nimbers(void **state) {
     (void)state;
     bouton_couples couples;
-    bouton_context *b = bouton_new(NULL);
-    bouton_position *position = bouton_position_new(b);
-    assert_int_equal(bouton_position_read(position, "cram:2x3", 8), BOUTON_OK);
-    assert_int_equal(bouton_couples_new(&couples, b, position->components[0].rule), BOUTON_OK);
+    bouton_position *position = position_of("cram:2x3");
+    assert_int_equal(bouton_couples_new(&couples, position->b, position->components[0].rule),
+                     BOUTON_OK);
     const uint32_t node = node_of(&couples.nodes, position);
     bouton_node *n = bouton_couples_node(&couples, node);
     n->excluded = (uint64_t)1 << 2;
@@ -318,8 +329,7 @@ static void a_node_settles_nimbers(void **state) {
         assert_int_equal(nimber == 70 ? numbers.lost : numbers.won, 0);
     }
     bouton_couples_free(&couples);
-    bouton_position_free(position);
-    assert_int_equal(lost_memory(b), 0);
+    end_with(position);
 }
 
 /* A part of a larger search is never a short one, whatever was asked before. */
@@ -327,10 +337,9 @@ static void parts_are_not_short(void **state) {
     (void)state;
     bouton_proof_search search;
     bouton_effort numbers = {1, 1};
-    bouton_context *b = bouton_new(NULL);
-    bouton_position *position = bouton_position_new(b);
-    assert_int_equal(bouton_position_read(position, "nim:600", 7), BOUTON_OK);
-    assert_int_equal(bouton_proof_search_new(&search, b, position->components[0].rule), BOUTON_OK);
+    bouton_position *position = position_of("nim:600");
+    assert_int_equal(bouton_proof_search_new(&search, position->b, position->components[0].rule),
+                     BOUTON_OK);
     search.couples.nodes.is_short = true;
     const uint32_t node = node_of(&search.couples.nodes, position);
     assert_int_equal(
@@ -338,18 +347,16 @@ static void parts_are_not_short(void **state) {
         BOUTON_OK);
     assert_int_equal(numbers.won, 0);
     bouton_proof_search_free(&search);
-    bouton_position_free(position);
-    assert_int_equal(lost_memory(b), 0);
+    end_with(position);
 }
 
 /* What somebody else has found is new once; beside a value nothing is. */
 static void news_are_taken_in_once(void **state) {
     (void)state;
     bouton_nodes nodes;
-    bouton_context *b = bouton_new(NULL);
-    bouton_position *position = bouton_position_new(b);
-    assert_int_equal(bouton_position_read(position, "cram:2x3", 8), BOUTON_OK);
-    assert_int_equal(bouton_nodes_new(&nodes, b, position->components[0].rule), BOUTON_OK);
+    bouton_position *position = position_of("cram:2x3");
+    assert_int_equal(bouton_nodes_new(&nodes, position->b, position->components[0].rule),
+                     BOUTON_OK);
     const uint32_t node = node_of(&nodes, position);
     const bouton_key key = bouton_nodes_key(&nodes, node);
     assert_true(bouton_nodes_tell(&nodes, &key, 3));
@@ -363,8 +370,7 @@ static void news_are_taken_in_once(void **state) {
     assert_int_equal(nodes.list[node].value, BOUTON_EXACT | 4);
     assert_int_equal(*bouton_table_find(nodes.table, &key), BOUTON_EXACT | 4);
     bouton_nodes_free(&nodes);
-    bouton_position_free(position);
-    assert_int_equal(lost_memory(b), 0);
+    end_with(position);
 }
 
 int main(void) {

@@ -13,8 +13,9 @@ static measure measure_for(const pointing *p, area room) {
     const measure wide[] = {{4, 2, true, 0}, {2, 1, false, 0}};
     const measure graph[] = {{8, 4, false, 0}, {6, 3, false, 0}, {4, 2, false, 0}};
     const bool is_graph = bouton_picture_shape(p->picture) == BOUTON_SHAPE_GRAPH;
+    const bool is_rows = bouton_picture_shape(p->picture) == BOUTON_SHAPE_ROWS;
     const measure *from = is_graph ? graph : wide;
-    size_t count = is_graph ? 3 : 2, i = bouton_picture_shape(p->picture) == BOUTON_SHAPE_ROWS;
+    size_t count = is_graph ? 3 : 2, i = is_rows;
     for (; i + 1 < count; i++) {
         const int unit = is_graph ? 10 : 1;
         if (bouton_picture_height(p->picture) * from[i].lines / unit + 1 <= room.lines &&
@@ -22,8 +23,7 @@ static measure measure_for(const pointing *p, area room) {
             break;
     }
     measure m = from[i];
-    if (bouton_picture_shape(p->picture) == BOUTON_SHAPE_ROWS &&
-        bouton_picture_width(p->picture) * m.columns + 6 + NAMES <= room.columns)
+    if (is_rows && bouton_picture_width(p->picture) * m.columns + 6 + NAMES <= room.columns)
         m.names = NAMES;
     return m;
 }

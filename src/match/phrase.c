@@ -71,22 +71,13 @@ static bool are_same_letters(const char *a, const char *b, size_t size) {
     return size == 0;
 }
 
-/* How long the word for a heap is that the words begin with; 0 where they do not. */
-static size_t heap_word(const char *words, const char *end) {
-    static const char *const names[] = {" heap ", " pile ", " row ", " stack "};
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-        const size_t size = strlen(names[i]);
-        if ((size_t)(end - words) >= size && are_same_letters(words, names[i], size))
-            return size;
-    }
-    return 0;
-}
+static const char *const heap_names[] = {" heap ", " pile ", " row ", " stack ", NULL};
+static const char *const thing_names[] = {" coins ", " coin ", " squares ", " square ", NULL};
 
-/* How long the name of coins or squares is that the words begin with, without the blank before
- * their number; 0 where they do not. */
-static size_t thing_word(const char *words, const char *end) {
-    static const char *const names[] = {" coins ", " coin ", " squares ", " square "};
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+/* How long the name is that the words begin with, without the blank behind it; 0 where they begin
+ * with none. */
+static size_t name_before(const char *words, const char *end, const char *const names[]) {
+    for (size_t i = 0; names[i] != NULL; i++) {
         const size_t size = strlen(names[i]);
         if ((size_t)(end - words) >= size && are_same_letters(words, names[i], size))
             return size - 1;
@@ -104,14 +95,15 @@ static bool says(const bouton_text *phrase, const char *words, size_t size) {
     for (int ending = 0; ending < 2 && said < said_end && (*said == 'e' || *said == 's'); ending++)
         said++;
     while (said < said_end && words < end) {
-        const size_t heap = heap_word(said, said_end), other = heap_word(words, end);
-        const size_t thing = thing_word(said, said_end);
+        const size_t heap = name_before(said, said_end, heap_names),
+                     other = name_before(words, end, heap_names),
+                     thing = name_before(said, said_end, thing_names);
         if (heap > 0 && other > 0) {
             said += heap;
             words += other;
         } else if (thing > 0) {
             said += thing;
-            words += thing_word(words, end);
+            words += name_before(words, end, thing_names);
         } else if (is_same_letter(*words, *said))
             said++, words++;
         else

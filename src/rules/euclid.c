@@ -150,8 +150,7 @@ const bouton_game bouton_game_euclid = {
         "the smaller.",
     .misere_notes =
         "In misere play, where neither heap is empty, whoever empties one loses; the player to "
-        "move "
-        "wins exactly when the larger heap is more than the golden ratio times the smaller.",
+        "move wins exactly when the larger heap is more than the golden ratio times the smaller.",
     .parse = parse,
     .print = print,
     .moves = moves,
