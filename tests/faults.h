@@ -28,9 +28,9 @@ static inline void *faults_allocate(void *user, void *pointer, size_t old_size, 
     return grown;
 }
 
-/* Of the later ones the sanitizers try every TEST_PART-th alone. */
+/* Of all but the first ones the sanitizers try every TEST_PART-th alone. */
 static inline uint64_t faults_next(uint64_t n) {
-    return n < 120 ? n + 1 : n + TEST_PART;
+    return n < 40 ? n + 1 : n + TEST_PART;
 }
 
 /* Runs `use` with the first allocation failing, then the second, and so on until it gets through;

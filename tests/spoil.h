@@ -73,7 +73,8 @@ static inline void spoil_numbers(const char *text, size_t size, const char *rule
         if (text[i] == '\n')
             in_line = 0;
         const bool digit = text[i] >= '0' && text[i] <= '9';
-        if (!digit || (text[i + 1] >= '0' && text[i + 1] <= '9') || ++in_line > 3)
+        if (!digit || (text[i + 1] >= '0' && text[i + 1] <= '9') ||
+            ++in_line > (TEST_PART > 1 ? 1 : 3))
             continue;
         memcpy(copy, text, size);
         copy[i] = (char)(copy[i] == '9' ? '8' : copy[i] + 1);

@@ -34,7 +34,7 @@ static void test_spoiled(void **state) {
                  {"2,3,7", true},  {"1,4", true},    {"4.333...", false}, {"0.3F", false},
                  {"4.4BD", false}, {"C.5...", false}};
     bouton_context *b = bouton_new(NULL);
-    for (size_t i = 0; i < sizeof rules / sizeof *rules; i++) {
+    for (size_t i = 0; i < sizeof rules / sizeof *rules; i += TEST_STEP) {
         bouton_text text = certificate(b, rules[i].rule, rules[i].set);
         assert_int_equal(check_text(text.data, text.size), 0);
         spoil_numbers(text.data, text.size, rules[i].rule);

@@ -191,7 +191,7 @@ static void test_near(void **state) {
     bouton_certified *known = bouton_certified_read(b, &code, certificate, size, &why);
     assert_non_null(known);
     assert_int_equal(bouton_certified_start(b, known, NULL), BOUTON_OK);
-    for (size_t i = 0; i < PLACES; i += TEST_STEP) {
+    for (size_t i = 0; i < PLACES; i += TEST_PART) {
         uint64_t got[COUNT], wanted[COUNT];
         const uint64_t from = start + (uint64_t)steps[i];
         assert_int_equal(bouton_certified_values(b, known, from, COUNT, got), BOUTON_OK);
@@ -451,7 +451,7 @@ static void test_little_memory(void **state) {
     cache.recalled = 0;
     mend_sum(text, cache.size);
     unsigned answered = 0;
-    for (uint64_t memory = 300000; memory < 3000000; memory += 100000 * TEST_PART) {
+    for (uint64_t memory = 300000; memory < 3000000; memory += 200000 * TEST_PART) {
         bouton_status with[2];
         uint64_t values[2] = {0};
         for (int i = 0; i < 2; i++) {

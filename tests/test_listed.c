@@ -358,7 +358,7 @@ static void test_long(void **state) {
     char coins[] = "coins=sym:"
                    "HHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHH";
     const char *const wide[] = {"wythoff:2000000,0", "nimble:2000000", "moore=2:3000,3000", coins};
-    for (size_t i = 0; i < sizeof wide / sizeof *wide; i += TEST_STEP) {
+    for (size_t i = 0; i < sizeof wide / sizeof *wide && TEST_PART == 1; i++) {
         char listed[256];
         const char *place = strchr(wide[i], ':') + 1;
         const int length = snprintf(listed, sizeof listed,

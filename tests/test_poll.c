@@ -96,8 +96,10 @@ static void test_stopping(void **state) {
                 fail_msg("%s: %llu calls, %s", lines[i], (unsigned long long)w.calls, w.answer);
             memcpy(whole, w.answer, w.size + 1);
             const uint64_t calls = w.calls;
-            stop(&w, lines[i], whole, 1, BOUTON_INTERRUPT);
-            stop(&w, lines[i], whole, (calls + 1) / 2, BOUTON_TIME_OUT);
+            if (TEST_PART == 1 || i % 4 < 2)
+                stop(&w, lines[i], whole, 1, BOUTON_INTERRUPT);
+            if (TEST_PART == 1 || i % 4 >= 2)
+                stop(&w, lines[i], whole, (calls + 1) / 2, BOUTON_TIME_OUT);
             if (TEST_PART == 1)
                 stop(&w, lines[i], whole, calls, BOUTON_INTERRUPT);
             bouton_free(w.b);

@@ -448,7 +448,7 @@ static void test_forged_claims(void **state) {
     (void)state;
     tally all = {0};
     unsigned marked = 0;
-    for (size_t i = 0; i < GAMES; i++) {
+    for (size_t i = 0; i < GAMES; i += TEST_STEP) {
         claim c = claim_of(games[i].codes, games[i].heaps, games[i].period);
         sums s = sums_of(&c, games[i].tokens);
         const bool small = c.elements <= 24 && c.heaps <= 30;
@@ -470,8 +470,9 @@ static void test_forged_claims(void **state) {
         free(s.list);
         forget(&c);
     }
-    assert_true(marked > 30);
-    assert_true(all.tried > 15000 && all.shown > 10000 && all.tried - all.shown > 1000);
+    assert_true(marked > 30 / TEST_PART);
+    assert_true(all.tried > 15000 / TEST_PART && all.shown > 10000 / TEST_PART &&
+                all.tried - all.shown > 1000 / TEST_PART);
 }
 
 static void test_spoiled_files(void **state) {

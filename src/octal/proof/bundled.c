@@ -6,10 +6,11 @@
 
 typedef struct bundled {
     const char *code;
-    const char *text; /* not ended by a NUL */
+    const char *text;
     size_t size;
 } bundled;
 
+#pragma GCC diagnostic ignored "-Woverlength-strings"
 #include "certificates.inc"
 
 const char *bouton_certified_bundled(const char *code, size_t *size) {
