@@ -129,6 +129,10 @@ typedef struct bouton_game {
      * one makes a 1. Misere sums are answered by them. There is room for 1024 of them; it gives
      * their number. For the library's own games. */
     size_t (*nim_heaps)(const bouton_rule *rule, bouton_state state, uint64_t *heaps);
+
+    /* Of what outcome says is won, a state of at most this weight is searched all the same for its
+     * value and all winning moves, which tell more. Default: none is. */
+    uint64_t value_up_to;
 } bouton_game;
 
 /* Adds a game to a context, for as long as that lives; from then on it is one of the list and is

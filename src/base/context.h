@@ -33,7 +33,8 @@ struct bouton_context {
     uint64_t memory_lent; /* of options.memory_max, to the other contexts of its team */
     uint64_t memory_peak;
     uint64_t texts_failed;  /* how often a text could not grow */
-    uint64_t sums_searched; /* positions that searches over whole sums have looked at */
+    uint64_t sums_searched; /* positions that searches of whole sums and tables of boards have
+                               looked at */
     bouton_search_kind search_kind;
     bouton_link workers; /* of searches; count 0: none */
     uint64_t jobs;       /* that workers were given: each has a number of its own */

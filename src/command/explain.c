@@ -71,9 +71,11 @@ static bouton_status run_explain(bouton_call *call) {
         status = bouton_call_position(call, &position);
     if (after == NULL || solution == NULL || explanation == NULL)
         status = b->error.status;
-    if (status == BOUTON_OK)
+    if (status == BOUTON_OK) {
+        bouton_solution_keep_to_theory(solution);
         status = bouton_solve(position, bouton_request_play(call->request), BOUTON_WANT_WINNING,
                               solution);
+    }
     if (status == BOUTON_OK)
         status = bouton_explain_in(solution, detail_of(call), explanation);
     if (status == BOUTON_OK && written) {

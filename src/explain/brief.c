@@ -154,7 +154,7 @@ static void put_reason(const bouton_explanation *e, const bouton_solution *s, bo
     const bouton_reason *mirror =
         bouton_reason_after(&e->reasons, BOUTON_REASON_MIRROR, BOUTON_NO_MOVE);
     put_firm(e, out);
-    if (is_strategy(own))
+    if (is_strategy(own) || (own != NULL && s->outcome == BOUTON_N && s->move_count == 0))
         bouton_reason_say(&e->reasons, s, own, out);
     else if (mirror != NULL)
         bouton_reason_say(&e->reasons, s, mirror, out);

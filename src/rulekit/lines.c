@@ -3,9 +3,6 @@
 
 #include "rulekit/reason.h"
 
-/* Boards with more squares have values that take long, and for the most part too many moves. */
-enum { LONG_TO_SEARCH = 24 };
-
 static const bouton_board_style style = {
     .planes = 1,
     .letters = {'#', '.'},
@@ -135,7 +132,7 @@ void bouton_lines_moves(bouton_state state, unsigned length, bouton_moves *out) 
     const unsigned width = state.data[0], height = state.data[1];
     uint8_t middle[BOUTON_BOARD_STATE_MAX];
     bouton_board board;
-    if (width * height > LONG_TO_SEARCH) {
+    if (width * height > BOUTON_LINES_VALUE_UP_TO) {
         bouton_board_of(state, 1, &board);
         if (half_turn_of(&board, length) == AFTER_THE_MIDDLE) {
             bouton_option(out, middle, bouton_board_put(&board, 1, middle));
@@ -198,9 +195,7 @@ bool bouton_lines_outcome(bouton_state state, unsigned length, bouton_play play,
     bouton_board_of(state, 1, &board);
     const half_turn tells = half_turn_of(&board, length);
     *outcome = tells == ANSWERS ? BOUTON_P : BOUTON_N;
-    return play == BOUTON_NORMAL &&
-           (tells == ANSWERS ||
-            (tells == AFTER_THE_MIDDLE && board.width * board.height > LONG_TO_SEARCH));
+    return play == BOUTON_NORMAL && tells != TELLS_NOTHING;
 }
 
 uint64_t bouton_lines_weight(const bouton_rule *rule, bouton_state state) {

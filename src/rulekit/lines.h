@@ -6,6 +6,9 @@
 
 #include "rulekit/board.h"
 
+/* Boards with more squares have values that take long, and for the most part too many moves. */
+enum { BOUTON_LINES_VALUE_UP_TO = 24 };
+
 bouton_status bouton_lines_parse(const bouton_rule *rule, bouton_cursor *cursor,
                                  bouton_text *state);
 void bouton_lines_print(const bouton_rule *rule, bouton_state state, bouton_text *out);
@@ -21,8 +24,7 @@ void bouton_lines_moves(bouton_state state, unsigned length, bouton_moves *out);
  * play. */
 void bouton_lines_reasons(bouton_state state, unsigned length, bouton_play play,
                           bouton_reasons *out);
-/* Whether that tells the outcome: lost at any size, won only where the value, which says more,
- * would take long to find. */
+/* Whether that tells the outcome. */
 bool bouton_lines_outcome(bouton_state state, unsigned length, bouton_play play,
                           bouton_outcome *outcome);
 

@@ -241,6 +241,7 @@ static bouton_status make_box(bouton_context *context, box *b, unsigned rows, un
         for (unsigned c = 0; c <= columns; c++)
             b->above[j + 1][c] = b->above[j][c] + b->weight[j][c];
     bouton_status status = fill(context, b);
+    context->sums_searched += b->count;
     if (status != BOUTON_OK) {
         bouton_release_memory(context, b->values, b->count * b->value_size);
         *b = (box){0};

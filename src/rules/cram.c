@@ -186,10 +186,8 @@ static bool half_turn_tells(const bouton_board *board, bool *covers_middle) {
     return bouton_board_half_turn(board) && (squares % 2 == 0 || board->squares[high] == 0);
 }
 
-/* The value of what is won tells more, where it is found soon. */
 static bool outcome(const bouton_rule *rule, bouton_state state, bouton_play play,
                     bouton_outcome *outcome) {
-    enum { LONG_TO_SEARCH = 48 };
     bouton_board board;
     bool covers_middle;
     (void)rule;
@@ -197,7 +195,7 @@ static bool outcome(const bouton_rule *rule, bouton_state state, bouton_play pla
     if (play == BOUTON_MISERE || !half_turn_tells(&board, &covers_middle))
         return false;
     *outcome = covers_middle ? BOUTON_N : BOUTON_P;
-    return !covers_middle || board.width * board.height > LONG_TO_SEARCH;
+    return true;
 }
 
 static void reasons(const bouton_rule *rule, bouton_state state, bouton_play play,
@@ -233,6 +231,7 @@ const bouton_game bouton_game_cram = {
     .canonical = canonical,
     .name_of = name_of,
     .weight = weight,
+    .value_up_to = 48 * 48, /* 48 free squares */
     .outcome = outcome,
     .reasons = BOUTON_REASONS(reasons),
 };

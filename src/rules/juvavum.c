@@ -35,6 +35,7 @@ const bouton_game bouton_game_juvavum = {
     .picture = bouton_lines_picture,
     .canonical = bouton_lines_canonical,
     .weight = bouton_lines_weight,
+    .value_up_to = BOUTON_LINES_VALUE_UP_TO,
     .outcome = outcome,
     .reasons = BOUTON_REASONS(reasons),
 };

@@ -182,15 +182,20 @@ bouton_status bouton_listing_try(bouton_solution *s, size_t component,
     return status;
 }
 
-/* Whether the game knows a winning move of a position that it knows to be won and else is searched.
- * Then one need not search for long to have others as well. */
-static bool has_known_win(const bouton_move_listing *l) {
+/* Whether one need not search for long to have moves that win, or more of them: where the game
+ * knows that the position is won, which else is searched, and by which move, or theory is enough.
+ */
+static bool is_judged_shortly(const bouton_move_listing *l) {
     const bouton_solution *s = l->s;
+    const bouton_rule *rule = s->position->components[l->component].rule;
     bouton_outcome after;
+    uint64_t value;
     if (s->want != BOUTON_WANT_WINNING || judging(s) != BOUTON_SUM_BY_OUTCOME ||
-        s->outcome != BOUTON_N ||
-        bouton_method_of_rule(s->position->components[l->component].rule) != BOUTON_BY_SEARCH)
+        s->outcome != BOUTON_N || bouton_method_of_rule(rule) != BOUTON_BY_SEARCH)
         return false;
+    if (s->keeps_to_theory)
+        return bouton_method_of(rule, bouton_position_at(s->position, l->component), &value) ==
+               BOUTON_BY_SEARCH;
     for (size_t i = 0; i < s->options.option_count; i++)
         if (is_known(s, &s->options, i, &after) && after == BOUTON_P)
             return true;
@@ -234,7 +239,7 @@ static bouton_status judge_shortly(bouton_move_listing *l, size_t option, bouton
 static bouton_status look_through(bouton_move_listing *l) {
     bouton_solution *s = l->s;
     const bouton_outcome wanted = s->outcome == BOUTON_D ? BOUTON_D : BOUTON_P;
-    const bool shortly = has_known_win(l);
+    const bool shortly = is_judged_shortly(l);
     bouton_status status = BOUTON_OK;
     for (size_t i = 0; i < s->options.option_count && status == BOUTON_OK; i++, l->looked++) {
         bouton_outcome after = BOUTON_N;

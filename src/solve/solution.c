@@ -118,6 +118,10 @@ void bouton_solution_need_value(bouton_solution *s) {
     s->needs_value = true;
 }
 
+void bouton_solution_keep_to_theory(bouton_solution *s) {
+    s->keeps_to_theory = true;
+}
+
 bouton_outcome bouton_solution_outcome(const bouton_solution *s) {
     return s != NULL ? s->outcome : BOUTON_OUTCOME_UNKNOWN;
 }

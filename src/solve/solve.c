@@ -84,6 +84,19 @@ static bouton_status find_form(bouton_solution *s) {
     return status;
 }
 
+/* Whether a position that theory says is won is told by its value all the same. */
+static bool tells_more(bouton_solution *s, bouton_status *status) {
+    if (s->method != BOUTON_SUM_BY_OUTCOME || s->outcome != BOUTON_N || s->play == BOUTON_MISERE ||
+        s->want == BOUTON_WANT_OUTCOME)
+        return false;
+    const bouton_rule *rule = s->position->components[0].rule;
+    if (bouton_rule_weight(rule, bouton_position_at(s->position, 0)) > rule->game->value_up_to)
+        return false;
+    if (s->keeps_to_theory)
+        *status = find_values(s, IF_SHORT);
+    return !s->keeps_to_theory || s->value.known;
+}
+
 /* Finds the outcome and the values. Where it takes no values it is found first: they are told
  * besides, if that takes little. */
 static bouton_status find_outcome(bouton_solution *s) {
@@ -96,6 +109,8 @@ static bouton_status find_outcome(bouton_solution *s) {
     s->method = choice.method;
     s->outcome = choice.outcome;
     s->quotient = choice.quotient;
+    if (status == BOUTON_OK && tells_more(s, &status))
+        s->method = BOUTON_SUM_BY_VALUES;
     if (s->needs_value || (asked && s->method == BOUTON_SUM_BY_OUTCOME && s->outcome == BOUTON_N))
         besides = NEEDED;
     if (status == BOUTON_OK && s->method == BOUTON_SUM_BY_SEARCH && !s->wants_depth)

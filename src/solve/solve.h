@@ -28,7 +28,7 @@ struct bouton_solution {
     bouton_position *position; /* a copy of the caller's */
     bouton_play play;
     bouton_want want; /* of moves, where there is an outcome */
-    bool wants_depth, wants_value, needs_value;
+    bool wants_depth, wants_value, needs_value, keeps_to_theory;
     bouton_sum_method method; /* by which the outcome was found, unless by search for its depth */
     const bouton_quotient *quotient; /* of these methods; the context's, until bouton_forget, or */
     bouton_quotient *closed_set;     /* its own, of the components' closed set; else NULL */
@@ -66,6 +66,10 @@ void bouton_solution_keep_search(bouton_solution *solution);
 /* From now on the values of normal play are found whatever it takes; solving fails where they can't
  * be. */
 void bouton_solution_need_value(bouton_solution *solution);
+
+/* From now on what theory tells of who wins is enough: its value and further moves that win are
+ * found as far as short searches go. */
+void bouton_solution_keep_to_theory(bouton_solution *solution);
 
 /* bouton_list_moves of the position that the solution was opened with, for those who go through
  * all components: nothing is copied again. */
