@@ -91,7 +91,8 @@ typedef enum bouton_reason_kind {
     BOUTON_REASON_FAILS,  /* what the first move leaves is won by the second, or in misere play for
                              want of a move */
     BOUTON_REASON_ALL,    /* so it is with all that many moves; after a winning move, with all that
-                             are then there [moves] */
+                             are then there. In misere play the second number of them end the game,
+                             which loses [moves, of these the last; 0 in normal play] */
     BOUTON_REASON_MIRROR, /* normal play, lost: what can move are pairs of the like [component, its
                              like, ...] */
     BOUTON_REASON_CLOSED, /* its moves lead to sums that are lost: whatever one does from any of
