@@ -164,6 +164,7 @@ typedef struct bouton_reasons {
     bouton_moves states; /* what the moves leave */
     size_t component;    /* given to what is begun next, and so is after */
     int after;
+    bool list_too_long;   /* that of lost sums was begun and given up */
     bouton_status status; /* of the first failure */
 } bouton_reasons;
 
