@@ -192,12 +192,14 @@ static bouton_status read_named(bouton_transcript_reader *r, bouton_span line, b
     bouton_match *match = r->match;
     const unsigned turn = bouton_match_turn(match);
     unsigned mover = match->player_count;
-    bouton_span rest = line, name = {line.start, line.start}, word;
-    for (unsigned words = 0; words < 6 && mover == match->player_count; words++) {
-        if (!bouton_word_next(r->text, &rest, &word))
-            break;
+    bouton_span rest = line, at = line, name = {line.start, line.start}, word;
+    for (unsigned words = 0; words < 6 && bouton_word_next(r->text, &at, &word); words++) {
         name.end = word.end;
-        mover = bouton_transcript_player(r, name);
+        const unsigned named = bouton_transcript_player(r, name);
+        if (named == match->player_count)
+            continue;
+        mover = named; /* of Random and Random 2 the longer name */
+        rest = at;
     }
     const bool begins = !r->first_known && bouton_match_moves(match) == 0;
     *is = r->has_position && mover < match->player_count && (mover == turn || begins);
@@ -253,7 +255,8 @@ static bouton_status read_line(bouton_transcript_reader *r, bouton_span line, si
     bouton_status status = BOUTON_OK;
     if (r->own && indent >= 2)
         return BOUTON_OK;
-    const bool typed = r->own && bouton_line_skip_prompts(r->text, &line);
+    if (r->own && bouton_line_skip_prompts(r->text, &line))
+        r->answering = true;
     if (bouton_span_is_empty(line) || (r->own && bouton_line_is_help(r->text, line)))
         return BOUTON_OK;
     if (!r->has_position && bouton_line_begins(r->text, line, "Position:", &rest))
@@ -265,13 +268,16 @@ static bouton_status read_line(bouton_transcript_reader *r, bouton_span line, si
     bouton_line_read(r->text, line, &said);
     if (said.row_alone)
         return read_row(r, &said);
+    const size_t before = bouton_match_moves(r->match);
     if (!bouton_span_is_empty(said.verb))
         status = read_moving(r, &said, &is);
     if (status == BOUTON_OK && !is)
         status = read_claim(r, &said, &is);
     if (status == BOUTON_OK && !is)
         status = read_named(r, line, &is);
-    return status == BOUTON_OK && !is && !typed ? bouton_transcript_prose(r, line) : status;
+    if (bouton_match_moves(r->match) > before)
+        r->answering = false;
+    return status == BOUTON_OK && !is && !r->answering ? bouton_transcript_prose(r, line) : status;
 }
 
 /* Whether the text is a record: a statement says its position as records do. */
@@ -280,8 +286,10 @@ static bool is_record(const char *text, size_t size) {
     size_t indent;
     for (unsigned by_line = 0; by_line < 2; by_line++) {
         bouton_transcript_reader r = {.text = text, .size = size, .one_line = by_line == 0};
-        const bool from = by_line == 1 || size == 0 || memchr(text, '\n', size) == NULL;
-        while (bouton_transcript_line(&r, &line, &indent))
+        bool from = by_line == 1 || size == 0 || memchr(text, '\n', size) == NULL;
+        while (bouton_transcript_line(&r, &line, &indent)) {
+            if (bouton_line_begins(text, line, "Position:", &rest)) /* printed by `play` */
+                from = false;
             if (bouton_line_begins(text, line, "position ", &rest) ||
                 bouton_line_begins(text, line, "position:", &rest) ||
                 (from && (bouton_line_begins(text, line, "from ", &rest) ||
@@ -291,6 +299,7 @@ static bool is_record(const char *text, size_t size) {
                  (memchr(text + rest.start, ':', rest.end - rest.start) != NULL ||
                   (text[rest.start] >= '0' && text[rest.start] <= '9'))))
                 return true;
+        }
     }
     return false;
 }

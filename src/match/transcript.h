@@ -53,6 +53,7 @@ typedef struct bouton_transcript_reader {
     size_t size;
     size_t at, line; /* of the next line, and the number of this one */
     bool own;        /* printed by `play`: drawings are indented, what was typed follows a `> ` */
+    bool answering;  /* after a prompt, until a move is made: what was typed, and what that shows */
     bool misere, has_position, first_known;
     bool one_line; /* in a text without line ends semicolons stand for them */
 } bouton_transcript_reader;

@@ -142,6 +142,7 @@ bool bouton_line_is_help(const char *text, bouton_span line) {
                                          "A slip: ",
                                          "From now on a slip ",
                                          "Slips are no longer ",
+                                         "With best play nobody wins.",
                                          "player does, and so on."};
     bouton_span rest = line;
     for (size_t i = 0; i < sizeof begins / sizeof *begins; i++)
@@ -205,7 +206,7 @@ bouton_status bouton_transcript_scan(bouton_transcript_reader *r) {
     for (bool listed = false; status == BOUTON_OK && bouton_transcript_line(r, &line, &indent);) {
         r->own = r->own || bouton_line_begins(r->text, line, "Position:", &rest);
         bouton_line_skip_prompts(r->text, &line);
-        if (r->own && bouton_line_is_help(r->text, line))
+        if (r->own && (indent >= 2 || bouton_line_is_help(r->text, line)))
             continue;
         if (bouton_line_says_play(r->text, line, &misere))
             r->misere = r->misere || misere;
