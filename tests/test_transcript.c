@@ -116,6 +116,26 @@ static const struct {
     {"3 5\nAnn takes one from A and one from B\n", NULL, "", "14"},
     {"3\nAnn takes two, leaving two", NULL, "", "15"},
     {"3\nAnn takes four", NULL, "", "12"},
+    /* What nobody is said to have done is no move. */
+    {"3 4 5\nJohn did not take 2 from A\nIf Ann takes 2 from A she wins\nNobody takes 2 from A\n"
+     "Ann doesn't take 2 from A\nAnn doesn\xe2\x80\x99t take 2 from A\nAnn takes 2 from A?\n"
+     "Ann could take 2 from A\nAnn takes 2 from A, if she may\nWill Ann take 2 from A\n"
+     "Then Ann takes 2 from A\nAnd now Bo takes 1 from C\n",
+     TWO "Ann takes 2 from A\nBo takes 1 from C\n", "nim:3,4,5",
+     "2 John did not take 2 from A|3 If Ann takes 2 from A she wins|4 Nobody takes 2 from A|"
+     "5 Ann doesn't take 2 from A|6 Ann doesn\xe2\x80\x99t take 2 from A|7 Ann takes 2 from A?|"
+     "8 Ann could take 2 from A|9 Ann takes 2 from A, if she may|10 Will Ann take 2 from A|"},
+    {"3 4\nWill takes 2 from A\nMay takes 1 from B\n",
+     "play normal\nplayers Will=human,May=human\nfirst Will\nWill takes 2 from A\n"
+     "May takes 1 from B\n",
+     "nim:3,4", ""},
+    /* A heap's place or its size: a row below tells, and what can be only one of them. */
+    {"3 4 5\nAnn takes 2 from 3\n", NULL, "", "23"},
+    {"3 4 5\nAnn takes 2 from the 3\n", NULL, "", "27"},
+    {"3 4 5\nAnn takes 2 from 3\n3 4 3\nBo takes 3 from heap 3\n",
+     TWO "Ann takes 2 from C\nBo takes 3 from C\n", "nim:3,4,5", ""},
+    {"3 4 5\nAnn takes 2 from 2\nBo takes 4 from 3\n",
+     TWO "Ann takes 2 from B\nBo takes 4 from C\n", "nim:3,4,5", ""},
     /* Contradictions and what can't be. */
     {"3 5\nAnn takes 2 from A\n1 4\n", NULL, "", "23"},
     {"3 5\n1 4 Ann takes 2 from A\n", NULL, "", "4"},

@@ -18,6 +18,7 @@ typedef struct bouton_said {
     bouton_span mover, verb, move;        /* `move` begins after the verb */
     bouton_span amount, label, after;     /* of a move "3 chips from pile B and so on" */
     bool from_zero;                       /* the label counts heaps from 0 */
+    bool placed;                          /* it is called that of a heap: "pile 3", not "3" */
     bouton_span winner, loser, predicted; /* names */
 } bouton_said;
 

@@ -155,22 +155,14 @@ bool bouton_line_is_help(const char *text, bouton_span line) {
                                        bouton_line_begins(text, rest, " slip", &rest));
 }
 
-/* Whether somebody is said to take something, and not what all may or must do: "Each turn you take
- * one", "Hint: take one". */
+/* Whether somebody is said to take something, and not what to take: "Hint: take one". */
 static bool is_taker(const char *text, bouton_span mover) {
-    static const char *const others[] = {"can",    "could", "may",   "might",   "must", "shall",
-                                         "should", "will",  "would", "to",      "who",  "whoever",
-                                         "each",   "every", "turn",  "players", NULL};
     bouton_span rest = mover, word = {0};
     if (bouton_span_is_empty(mover) || (text[mover.start] >= '0' && text[mover.start] <= '9'))
         return false;
-    while (bouton_word_next(text, &rest, &word)) {
-        for (const char *const *other = others; *other != NULL; other++)
-            if (bouton_word_is(text, word, *other))
-                return false;
+    while (bouton_word_next(text, &rest, &word))
         if (text[word.end] == ':') /* the verb stands behind */
             return false;
-    }
     return true;
 }
 
