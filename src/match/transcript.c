@@ -100,7 +100,7 @@ static bouton_status read_claim(bouton_transcript_reader *r, const bouton_said *
 
 /* ---- The match ---- */
 
-static bouton_status begin(bouton_transcript_reader *r, bouton_span text) {
+bouton_status bouton_transcript_begin(bouton_transcript_reader *r, bouton_span text) {
     bouton_position *position = bouton_position_new(r->match->b);
     bouton_status status =
         position ? bouton_position_read(position, r->text + text.start, text.end - text.start)
@@ -117,43 +117,6 @@ static bouton_status begin(bouton_transcript_reader *r, bouton_span text) {
         if (r->out->remarks[i].kind != BOUTON_REMARK_PROSE)
             status = judge(r, &r->out->remarks[i]);
     return status;
-}
-
-/* Whether a row has as many sizes as there are heaps, and which is the first that differs. */
-static bool compare_row(const bouton_transcript_reader *r, bouton_span row, bool *same) {
-    const bouton_position *position = bouton_match_position(r->match);
-    size_t count = 0;
-    bouton_span word;
-    *same = true;
-    for (; bouton_word_next(r->text, &row, &word); count++) {
-        uint64_t heap, size = 0;
-        if (!bouton_position_heap(position, count, &heap))
-            return false;
-        bouton_word_number(r->text, word, &size);
-        *same = *same && size == heap;
-    }
-    return count == bouton_position_count(position);
-}
-
-static bouton_status refuse_row(const bouton_transcript_reader *r, bouton_span row) {
-    bouton_text now = bouton_text_start(r->match->b);
-    bouton_position_write(bouton_match_position(r->match), &now);
-    bouton_status status = bouton_text_status(&now);
-    if (status == BOUTON_OK)
-        status = bouton_transcript_refuse(r, row.start,
-                                          "the moves so far lead to %s, not to this row", now.data);
-    bouton_text_release(&now);
-    return status;
-}
-
-/* A row that stands alone. */
-static bouton_status read_row(bouton_transcript_reader *r, const bouton_said *said) {
-    bool same;
-    if (!r->has_position)
-        return begin(r, said->row);
-    if (!compare_row(r, said->row, &same))
-        return bouton_transcript_prose(r, said->line);
-    return same ? BOUTON_OK : refuse_row(r, said->row);
 }
 
 /* "A B C" over the columns of a table. */
@@ -232,7 +195,7 @@ static bouton_status read_moving(bouton_transcript_reader *r, const bouton_said 
     const bool row = !bouton_span_is_empty(said->row);
     bouton_status status = BOUTON_OK;
     if (row && !r->has_position) {
-        status = begin(r, said->row);
+        status = bouton_transcript_begin(r, said->row);
         before = true;
     }
     if (status == BOUTON_OK && !r->has_position)
@@ -240,11 +203,12 @@ static bouton_status read_moving(bouton_transcript_reader *r, const bouton_said 
                    ? bouton_transcript_refuse(r, said->line.start, NO_START, "")
                    : (*is = false, BOUTON_OK);
     if (row && status == BOUTON_OK)
-        before = before || (compare_row(r, said->row, &same) && same);
+        before = before || (bouton_transcript_compare(r, said->row, &same) && same);
     if (status == BOUTON_OK)
         status = bouton_transcript_move(r, said, is);
-    if (status == BOUTON_OK && *is && row && !before && !(compare_row(r, said->row, &same) && same))
-        status = refuse_row(r, said->row);
+    if (status == BOUTON_OK && *is && row && !before &&
+        !(bouton_transcript_compare(r, said->row, &same) && same))
+        status = bouton_transcript_refuse_row(r, said->row);
     return status;
 }
 
@@ -260,14 +224,19 @@ static bouton_status read_line(bouton_transcript_reader *r, bouton_span line, si
     if (bouton_span_is_empty(line) || (r->own && bouton_line_is_help(r->text, line)))
         return BOUTON_OK;
     if (!r->has_position && bouton_line_begins(r->text, line, "Position:", &rest))
-        return begin(r, rest);
+        return bouton_transcript_begin(r, rest);
     if (bouton_line_says_play(r->text, line, &misere) ||
         bouton_line_lists_players(r->text, line, &rest) || names_heaps(r, line) ||
         read_steps(r, line))
         return BOUTON_OK;
+    if (!r->has_position) {
+        status = bouton_transcript_start(r, line, &is);
+        if (status != BOUTON_OK || is)
+            return status;
+    }
     bouton_line_read(r->text, line, &said);
     if (said.row_alone)
-        return read_row(r, &said);
+        return bouton_transcript_row(r, &said);
     const size_t before = bouton_match_moves(r->match);
     if (!bouton_span_is_empty(said.verb))
         status = read_moving(r, &said, &is);

@@ -56,7 +56,8 @@ typedef struct bouton_transcript_reader {
     bool own;        /* printed by `play`: drawings are indented, what was typed follows a `> ` */
     bool answering;  /* after a prompt, until a move is made: what was typed, and what that shows */
     bool misere, has_position, first_known;
-    bool one_line; /* in a text without line ends semicolons stand for them */
+    bool has_verbs; /* some line tells a move in words; else rows tell them */
+    bool one_line;  /* in a text without line ends semicolons stand for them */
 } bouton_transcript_reader;
 
 /* The first pass: who plays, which play it is, how heaps are counted. */
@@ -82,6 +83,16 @@ bouton_status bouton_transcript_refuse(const bouton_transcript_reader *r, size_t
 bouton_status bouton_transcript_add_remark(bouton_transcript_reader *r, bouton_remark_kind kind,
                                            bouton_span span, unsigned player);
 bouton_status bouton_transcript_prose(bouton_transcript_reader *r, bouton_span span);
+
+/* Starts the match from a position, or a row of heaps. */
+bouton_status bouton_transcript_begin(bouton_transcript_reader *r, bouton_span text);
+/* The same where the line is "Nim 3 4 5" or a position alone; *is false where it is none. */
+bouton_status bouton_transcript_start(bouton_transcript_reader *r, bouton_span line, bool *is);
+/* A row that stands alone: the start, what is there, or a move that it alone tells. */
+bouton_status bouton_transcript_row(bouton_transcript_reader *r, const bouton_said *said);
+/* Whether a row has as many sizes as there are heaps, and whether they are the same. */
+bool bouton_transcript_compare(const bouton_transcript_reader *r, bouton_span row, bool *same);
+bouton_status bouton_transcript_refuse_row(const bouton_transcript_reader *r, bouton_span row);
 
 /* Makes a move as the game reads it. */
 bouton_status bouton_transcript_make(bouton_transcript_reader *r, bouton_span move);

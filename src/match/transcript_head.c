@@ -9,6 +9,25 @@ bouton_status bouton_transcript_refuse(const bouton_transcript_reader *r, size_t
     return bouton_fail_at(r->match->b, BOUTON_INPUT, "record", r->text, r->size, at, message, name);
 }
 
+/* Where the first of several moves of a line ends, "Ann takes 2 from A. Bo takes 1 from B.", or the
+ * line's end. */
+static size_t end_of_move(const char *text, bouton_span line) {
+    enum { LENGTH_MAX = 1000 };
+    if (line.end - line.start > LENGTH_MAX)
+        return line.end;
+    for (size_t i = line.start; i + 1 < line.end; i++) {
+        bouton_said before, after;
+        if (strchr(".!;,", text[i]) == NULL || text[i + 1] != ' ')
+            continue;
+        bouton_line_read(text, (bouton_span){line.start, i}, &before);
+        bouton_line_read(text, (bouton_span){i + 2, line.end}, &after);
+        if (!bouton_span_is_empty(before.label) && !bouton_span_is_empty(after.label) &&
+            (text[i] != ',' || !bouton_span_is_empty(after.mover)))
+            return i;
+    }
+    return line.end;
+}
+
 /* The next line or statement, without blanks around it; `*indent` how many stood before it. */
 bool bouton_transcript_line(bouton_transcript_reader *r, bouton_span *line, size_t *indent) {
     while (r->at < r->size) {
@@ -24,6 +43,11 @@ bool bouton_transcript_line(bouton_transcript_reader *r, bouton_span *line, size
         *indent = line->start - *indent;
         while (line->end > line->start && strchr(" \t\r", r->text[line->end - 1]) != NULL)
             line->end--;
+        const size_t end = end_of_move(r->text, *line);
+        if (end < line->end) {
+            line->end = end;
+            r->at = end + 1;
+        }
         if (!bouton_span_is_empty(*line))
             return true;
     }
@@ -203,6 +227,7 @@ bouton_status bouton_transcript_scan(bouton_transcript_reader *r) {
         if (bouton_line_says_play(r->text, line, &misere))
             r->misere = r->misere || misere;
         bouton_line_read(r->text, line, &said);
+        r->has_verbs = r->has_verbs || !bouton_span_is_empty(said.verb);
         if (bouton_line_lists_players(r->text, line, &rest)) {
             listed = true;
             status = add_listed(r, rest);
