@@ -147,6 +147,19 @@ static const struct {
      "play normal\nplayers Ann=human,Second=human\nfirst Ann\nAnn takes 2 from B\n",
      "kayles:5 + nim:2", ""},
     {"kayles:x\nAnn takes 2 from B\n", NULL, "", "9"},
+    /* Which play it is, in prose, and the start in the same line. */
+    {"Alice and Bob play misere Nim with 1 3\nAlice takes 2 from B\n",
+     "play misere\nplayers Alice=human,Second=human\nfirst Alice\nAlice takes 2 from B\n",
+     "nim:1,3", ""},
+    {"We play mis\xc3\xa8re.\n3\nAnn takes 1 from A\n",
+     "play misere\nplayers Ann=human,Second=human\nfirst Ann\nAnn takes 1 from A\n", "nim:3", ""},
+    {"Last player loses.\n3\nAnn takes 1 from A\n",
+     "play misere\nplayers Ann=human,Second=human\nfirst Ann\nAnn takes 1 from A\n", "nim:3", ""},
+    {"who takes the last loses\n3\nAnn takes 1 from A\n",
+     "play misere\nplayers Ann=human,Second=human\nfirst Ann\nAnn takes 1 from A\n", "nim:3", ""},
+    {"This is not misere\n3\nAnn takes 1 from A\n",
+     "play normal\nplayers Ann=human,Second=human\nfirst Ann\nAnn takes 1 from A\n", "nim:3",
+     "1 This is not misere|"},
     /* Several moves on one line. */
     {"3 4 5\nAnn takes 2 from A. Ben takes 1 from B. It rains.\nAnn takes 2 from C, Ben takes 1 "
      "from C",

@@ -225,15 +225,15 @@ static bouton_status read_line(bouton_transcript_reader *r, bouton_span line, si
         return BOUTON_OK;
     if (!r->has_position && bouton_line_begins(r->text, line, "Position:", &rest))
         return bouton_transcript_begin(r, rest);
-    if (bouton_line_says_play(r->text, line, &misere) ||
-        bouton_line_lists_players(r->text, line, &rest) || names_heaps(r, line) ||
-        read_steps(r, line))
-        return BOUTON_OK;
     if (!r->has_position) {
         status = bouton_transcript_start(r, line, &is);
         if (status != BOUTON_OK || is)
             return status;
     }
+    if (bouton_line_says_play(r->text, line, &misere) ||
+        bouton_line_lists_players(r->text, line, &rest) || names_heaps(r, line) ||
+        read_steps(r, line))
+        return BOUTON_OK;
     bouton_line_read(r->text, line, &said);
     if (said.row_alone)
         return bouton_transcript_row(r, &said);
@@ -341,7 +341,7 @@ bouton_status bouton_transcript_read(bouton_transcript *t, bouton_match *match, 
         return bouton_fail(match->b, BOUTON_INPUT, "argument",
                            "the transcript is not one of the same context");
     t->count = 0;
-    t->from_zero = false;
+    t->from_zero = t->tells_play = false;
     t->is_record = text == NULL || size > BOUTON_RECORD_MAX ||
                    (size > 0 && memchr(text, '\0', size) != NULL) || is_record(text, size);
     if (t->is_record)

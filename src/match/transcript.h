@@ -43,7 +43,8 @@ struct bouton_transcript {
     bouton_remark *remarks;
     size_t count, capacity;
     bool is_record;
-    bool from_zero; /* its numbers of heaps count from 0 */
+    bool from_zero;  /* its numbers of heaps count from 0 */
+    bool tells_play; /* some line says which play it is */
 };
 
 /* A transcript being read. */

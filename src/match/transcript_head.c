@@ -72,18 +72,25 @@ static bool has_word(const char *text, bouton_span line, const char *wanted) {
     return false;
 }
 
-/* "Whoever makes the last move wins", "misere play". */
+static bool says_misere(const char *text, bouton_span line) {
+    return has_word(text, line, "misere") || has_word(text, line, "mis\xc3\xa8re") ||
+           has_word(text, line, "mis\xc3\x88re");
+}
+
+/* "Whoever makes the last move wins", "misere play", "they play misere Nim". */
 bool bouton_line_says_play(const char *text, bouton_span line, bool *misere) {
     bouton_span rest = line, word = line;
+    const bool last = has_word(text, line, "last");
     bouton_word_next(text, &rest, &word);
-    *misere = has_word(text, line, "last") &&
-              (has_word(text, line, "loses") || has_word(text, line, "lose"));
-    if (bouton_word_is(text, word, "play") && !bouton_word_next(text, &rest, &word))
+    const bool alone = bouton_word_is(text, word, "play") && !bouton_word_next(text, &rest, &word);
+    *misere = false;
+    if (alone || has_word(text, line, "not"))
         return false;
-    *misere = *misere || bouton_word_is(text, word, "misere") ||
-              bouton_word_is(text, word, "mis\xc3\xa8re");
+    *misere = says_misere(text, line) ||
+              (last && (has_word(text, line, "loses") || has_word(text, line, "lose")));
     return *misere || bouton_word_is(text, word, "normal") ||
-           (has_word(text, line, "last") && has_word(text, line, "wins"));
+           (last && has_word(text, line, "wins")) ||
+           (has_word(text, line, "normal") && has_word(text, line, "play"));
 }
 
 /* What stands after the prompts "NAME> " of a line. */
@@ -225,7 +232,7 @@ bouton_status bouton_transcript_scan(bouton_transcript_reader *r) {
         if (r->own && (indent >= 2 || bouton_line_is_help(r->text, line)))
             continue;
         if (bouton_line_says_play(r->text, line, &misere))
-            r->misere = r->misere || misere;
+            r->misere = r->misere || misere, r->out->tells_play = true;
         bouton_line_read(r->text, line, &said);
         r->has_verbs = r->has_verbs || !bouton_span_is_empty(said.verb);
         if (bouton_line_lists_players(r->text, line, &rest)) {

@@ -94,11 +94,21 @@ static bouton_status is_position(const bouton_transcript_reader *r, bouton_span 
 
 bouton_status bouton_transcript_start(bouton_transcript_reader *r, bouton_span line, bool *is) {
     bouton_span rest = line, row = {0}, word;
-    *is = bouton_word_next(r->text, &rest, &word) && bouton_word_is(r->text, word, "nim");
+    bool nim = false;
+    *is = true;
     while (*is && bouton_word_next(r->text, &rest, &word)) {
-        for (size_t i = word.start; i < word.end; i++)
-            *is = *is && r->text[i] >= '0' && r->text[i] <= '9';
-        row = (bouton_span){bouton_span_is_empty(row) ? word.start : row.start, word.end};
+        uint64_t size;
+        const char first = r->text[word.start];
+        const bool number =
+            first >= '0' && first <= '9' && bouton_word_number(r->text, word, &size);
+        if (nim && number)
+            row = (bouton_span){bouton_span_is_empty(row) ? word.start : row.start, word.end};
+        else
+            *is =
+                bouton_span_is_empty(row) && !number &&
+                (!nim || bouton_word_is(r->text, word, "with") ||
+                 bouton_word_is(r->text, word, "heaps") || bouton_word_is(r->text, word, "piles"));
+        nim = nim || bouton_word_is(r->text, word, "nim");
     }
     if (*is && !bouton_span_is_empty(row))
         return bouton_transcript_begin(r, row);
