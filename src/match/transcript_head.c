@@ -166,6 +166,7 @@ bool bouton_line_lists_players(const char *text, bouton_span line, bouton_span *
 /* What `play` tells of the rules and of itself: nothing that was played. */
 bool bouton_line_is_help(const char *text, bouton_span line) {
     static const char *const begins[] = {"Rule of ",
+                                         "Its states are written so: ",
                                          "A move, for example: ",
                                          "It is assumed that ",
                                          "Commands: ",
