@@ -89,5 +89,7 @@ void print_review(const json_t *answer, bool color) {
                json_is_true(json_object_get(answer, "resigned")) ? " by resignation" : "");
     else
         printf("The match is not over.\n");
+    if (json_is_true(json_object_get(answer, "play_assumed")))
+        printf("No line tells which play it is: normal play is assumed.\n");
     print_remarks(answer, color);
 }

@@ -44,6 +44,15 @@ static void draw_pins(uint64_t row, bouton_text *out) {
     }
 }
 
+/* What the drawing does not show, on a line of its own. */
+static void put_notes(bouton_context *b, const bouton_picture *picture, bouton_text *out) {
+    bouton_text *notes = bouton_text_new(b);
+    bouton_picture_write_notes(picture, "o", "x", notes);
+    if (bouton_text_size(notes) > 0)
+        bouton_text_printf(out, "      %s\n", bouton_text_data(notes));
+    bouton_text_free(notes);
+}
+
 static bouton_status draw_component(bouton_context *b, const bouton_position *position, size_t i,
                                     bool say_rule, bouton_picture *picture, bouton_text *out) {
     uint64_t heap = 0;
@@ -71,7 +80,10 @@ static bouton_status draw_component(bouton_context *b, const bouton_position *po
     bouton_text_put(out, " is ");
     state_tell(b, position, i, out);
     bouton_text_put(out, "\n");
-    return status == BOUTON_OK ? bouton_picture_write(picture, out) : status;
+    if (status == BOUTON_OK)
+        status = bouton_picture_write(picture, out);
+    put_notes(b, picture, out);
+    return status;
 }
 
 bouton_status table_draw(bouton_context *b, const bouton_position *position, bouton_text *out) {

@@ -61,8 +61,19 @@ bool is_of_rows(bouton_context *b, const char *rule) {
     return splits && takes;
 }
 
+/* How states are written that nothing is drawn of. */
+static void put_notation(bouton_context *b, const bouton_position *position, size_t component,
+                         bouton_text *out) {
+    bouton_text *notation = bouton_text_new(b);
+    bouton_position_write_notation(position, component, notation);
+    if (bouton_text_size(notation) > 0)
+        bouton_text_printf(out, "Its states are written so: %s.\n", bouton_text_data(notation));
+    bouton_text_free(notation);
+}
+
 /* Each rule once, with the components that have it. */
-static bouton_status put_rules(const bouton_position *position, bouton_text *out) {
+static bouton_status put_rules(bouton_context *b, const bouton_position *position,
+                               bouton_text *out) {
     const bool one = is_of_one_rule(position);
     const size_t count = bouton_position_count(position);
     bouton_status status = BOUTON_OK;
@@ -82,13 +93,14 @@ static bouton_status put_rules(const bouton_position *position, bouton_text *out
         bouton_text_put(out, ": ");
         status = bouton_position_write_rule(position, i, out);
         bouton_text_put(out, ".\n");
+        put_notation(b, position, i, out);
     }
     return status;
 }
 
 bouton_status rules_tell(bouton_context *b, const bouton_match *match, bouton_text *out) {
     const bouton_position *position = bouton_match_position(match);
-    bouton_status status = put_rules(position, out);
+    bouton_status status = put_rules(b, position, out);
     if (status != BOUTON_OK)
         return status;
     bouton_text_put(out, bouton_match_play(match) == BOUTON_MISERE

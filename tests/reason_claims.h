@@ -206,19 +206,36 @@ static inline bool fails_holds(claims *c, const bouton_reason *r) {
            has_outcome(c, nodes, count, BOUTON_P);
 }
 
+/* How many moves of a sum leave no move. */
+static inline uint64_t last_moves(const claims *c, const unsigned *nodes, size_t count) {
+    const graph *g = &c->s->graph;
+    uint64_t last = 0;
+    for (size_t i = 0; i < count; i++) {
+        const explored *e = &g->nodes[nodes[i]];
+        const size_t rest = option_count(c, nodes, count) - e->option_count;
+        for (size_t at = 0; at < e->piece_count;) {
+            size_t then = rest;
+            for (size_t left = e->pieces[at++]; left > 0; left--)
+                then += g->nodes[e->pieces[at++]].option_count;
+            last += then == 0;
+        }
+    }
+    return last;
+}
+
 /* As many replies as moves, and no two moves alike in list and option; of what a winning move
- * leaves the number of moves alone is told. */
+ * leaves, and in one sentence, the number of moves alone is told. */
 static inline bool all_holds(claims *c, const bouton_reason *r, const uint64_t *n) {
     unsigned nodes[NODES_MAX];
     size_t count;
     uint64_t told = 0;
-    if (r->after != BOUTON_NO_MOVE)
-        return told_sum(c, r, nodes, &count) && n[0] == option_count(c, nodes, count) &&
-               has_outcome(c, nodes, count, BOUTON_P);
-    for (size_t i = 0; i < c->reasons->count; i++)
+    if (!told_sum(c, r, nodes, &count) ||
+        n[1] != (c->play == BOUTON_MISERE ? last_moves(c, nodes, count) : 0))
+        return false;
+    for (size_t i = 0; i < c->reasons->count && r->after == BOUTON_NO_MOVE; i++)
         told += c->reasons->list[i].kind == BOUTON_REASON_FAILS;
-    return n[0] == told && n[0] == option_count(c, c->nodes, c->count) &&
-           has_outcome(c, c->nodes, c->count, BOUTON_P);
+    return (told == 0 || n[0] == told) && n[0] == option_count(c, nodes, count) &&
+           has_outcome(c, nodes, count, BOUTON_P);
 }
 
 #include "reason_claims_of_graphs.h"
@@ -302,7 +319,7 @@ static inline bool holds(claims *c, const bouton_reason *r, const uint64_t *n) {
     case BOUTON_REASON_FAILS:
         return fails_holds(c, r);
     case BOUTON_REASON_ALL:
-        return r->count == 1 && all_holds(c, r, n);
+        return r->count == 2 && all_holds(c, r, n);
     case BOUTON_REASON_MIRROR:
         return mirror_holds(c, r, n);
     case BOUTON_REASON_CLOSED:

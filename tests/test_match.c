@@ -78,6 +78,8 @@ static void test_moves_in_every_form(void **state) {
         {"3 5 7", "takes 3 from C", "nim:3,5,4", "takes 3 from C"},
         {"3 5 7", "Take 3 from c", "nim:3,5,4", "takes 3 from C"},
         {"3 5 7", "take all from B", "nim:3,0,7", "takes 5 from B"},
+        {"3 5 7", "all of C", "nim:3,5,0", "takes 7 from C"},
+        {"3 5 7", "take all of the chips from heap B", "nim:3,0,7", "takes 5 from B"},
         {"3 5 7", "#1", NULL, NULL},
         {"3 5 7", "B 5 leaving 0", "nim:3,0,7", "takes 5 from B"},
         {"kayles:7", "A:3,3", "0.77:3,3", "takes 1 from A leaving 3,3"},

@@ -8,6 +8,8 @@
 #include "reason_claims.h"
 #include "reason_marks.h"
 
+#include "explain/explain.h"
+
 enum {
     STATES_TOLD = 60 / TEST_PART,        /* the first and the last of those reached, each */
     MISERE_STATES_MAX = 400 / TEST_PART, /* of graphs whose misere sums are looked through whole */
@@ -16,6 +18,7 @@ enum {
 static const bouton_play plays[] = {BOUTON_NORMAL, BOUTON_MISERE};
 
 static size_t met[BOUTON_REASON_COUNT];    /* claims of each kind */
+static size_t said_last;                   /* that some move is the last */
 static size_t marked[BOUTON_REASON_COUNT]; /* those drawn on a board */
 
 /* Who wins each node of a game that can come back, from the ends backwards. */
@@ -89,6 +92,29 @@ static void check_marks(const claims *c, const bouton_solution *solution) {
     bouton_picture_release(&picture);
 }
 
+/* What is said of all moves there is said of those that have a reply, and of those that are the
+ * last. */
+static void check_sentence(const claims *c, const bouton_solution *solution,
+                           const bouton_explanation *e, unsigned detail) {
+    bouton_text why = bouton_text_start(c->s->b);
+    for (size_t i = 0; i < c->reasons->count; i++) {
+        const bouton_reason *r = &c->reasons->list[i];
+        if (r->kind != BOUTON_REASON_ALL)
+            continue;
+        const uint64_t *n = bouton_reason_numbers(c->reasons, r);
+        bouton_text_clear(&why);
+        bouton_put_count(solution, n, r->after != BOUTON_NO_MOVE, &why);
+        const bool replies = strstr(why.data, "has a reply that wins") != NULL;
+        const bool last = strstr(why.data, "is the last one, which loses") != NULL;
+        if (last != (n[1] > 0) || (replies && n[0] == n[1]) ||
+            (detail == BOUTON_BRIEF && c->play == BOUTON_MISERE && n[1] > 0 &&
+             strstr(bouton_explanation_text(e), "that wins.") != NULL))
+            complain(c, solution, r, "is said wrongly");
+        said_last += last;
+    }
+    bouton_text_release(&why);
+}
+
 static void check_sum(claims *c, bouton_position *position, bouton_solution *solution,
                       bouton_explanation *e) {
     bouton_position_clear(position);
@@ -106,6 +132,7 @@ static void check_sum(claims *c, bouton_position *position, bouton_solution *sol
         for (size_t i = 0; i < c->reasons->count; i++)
             evaluate(c, solution, &c->reasons->list[i]);
         check_marks(c, solution);
+        check_sentence(c, solution, e, detail);
     }
 }
 
@@ -177,6 +204,7 @@ static void test_claims_hold(void **state) {
     for (size_t i = 0; i < sizeof drawn / sizeof *drawn; i++)
         if (marked[drawn[i]] == 0)
             fail_msg("nothing drawn of the kind %s", bouton_reason_name(drawn[i]));
+    assert_true(said_last >= 20);
     for (int kind = 0; kind < BOUTON_REASON_COUNT; kind++)
         if (met[kind] < (TEST_PART > 1 ? 1 : 20))
             fail_msg("%zu claims of the kind %s", met[kind],

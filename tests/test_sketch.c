@@ -42,8 +42,48 @@ static void picture_is_written(sample *s) {
             if (p.shape == BOUTON_SHAPE_BOARD ||
                 (p.shape == BOUTON_SHAPE_ROWS && kind == BOUTON_PART_TOKEN))
                 assert_int_equal(signs(text.data, cells[kind]), parts[kind]);
+        bouton_text_clear(&text);
+        bouton_picture_write_notes(&p, "o", "x", &text);
+        size_t notes = 0;
+        for (size_t kind = 0; kind < BOUTON_PART_KINDS; kind++)
+            notes += bouton_part_is_note((bouton_part_kind)kind) ? parts[kind] : 0;
+        assert_int_equal(signs(text.data, '.'), notes); /* a sentence for each */
         bouton_text_release(&text);
         bouton_picture_release(&p);
+    }
+}
+
+/* What is said beside a picture, and of states that none is drawn of. */
+static void test_notes(void **state) {
+    static const char *const told[][2] = {
+        {"northcott:w..b/.wb", "White (o) is to move; black is x."},
+        {"northcott:b/w..b/.wb", "Black (x) is to move; white is o."},
+        {"poker:2,1/3,1", "In the mover's hand: 3. In the other hand: 1."},
+        {"fibonacci:13,4", "At most 4 may be taken."},
+        {"fibonacci:13", "At most 12 may be taken."},
+        {"cram:2x2", ""},
+        {"nim:3", ""},
+        {"sprouts:0*3", ""}};
+    (void)state;
+    for (size_t i = 0; i < sizeof told / sizeof *told; i++) {
+        bouton_context *b = bouton_new(NULL);
+        bouton_position *position = bouton_position_new(b);
+        bouton_picture *picture = bouton_picture_new(b);
+        bouton_text *text = bouton_text_new(b);
+        assert_int_equal(bouton_position_read(position, told[i][0], strlen(told[i][0])), BOUTON_OK);
+        assert_int_equal(bouton_position_picture(position, 0, picture), BOUTON_OK);
+        bouton_picture_write_notes(picture, "o", "x", text);
+        assert_string_equal(bouton_text_data(text), told[i][1]);
+        bouton_picture_write_notes(NULL, "o", "x", text);
+        bouton_text_clear(text);
+        bouton_position_write_notation(position, 0, text);
+        assert_int_equal(bouton_text_size(text) > 0, strncmp(told[i][0], "sprouts", 7) == 0);
+        bouton_position_write_notation(position, 1, text);
+        bouton_position_write_notation(NULL, 0, text);
+        bouton_text_free(text);
+        bouton_picture_free(picture);
+        bouton_position_free(position);
+        bouton_free(b);
     }
 }
 
@@ -120,6 +160,7 @@ static void test_marks(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_every_game),
+        cmocka_unit_test(test_notes),
         cmocka_unit_test(test_marks),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -290,23 +290,12 @@ static void scroll(const sheet *t, area where, int *top, int *left) {
 }
 
 static void draw_notes(const screen *s, const pointing *p, area where) {
-    char text[200] = "";
-    for (size_t i = 0; i < bouton_picture_parts(p->picture); i++) {
-        const bouton_part *part = bouton_picture_part(p->picture, i);
-        const unsigned long long n = part->number;
-        const size_t used = strlen(text);
-        if (part->kind == BOUTON_PART_HAND)
-            snprintf(text + used, sizeof text - used, "In the mover's hand: %llu. ", n);
-        else if (part->kind == BOUTON_PART_OTHER_HAND)
-            snprintf(text + used, sizeof text - used, "In the other hand: %llu. ", n);
-        else if (part->kind == BOUTON_PART_MOST)
-            snprintf(text + used, sizeof text - used,
-                     n > 0 ? "At most %llu may be taken. " : "No more may be taken. ", n);
-        else if (bouton_part_is_note(part->kind))
-            snprintf(text + used, sizeof text - used, "%s is to move. ",
-                     part->kind == BOUTON_PART_WHITE_MOVES ? "White" : "Black");
-    }
-    screen_put(s, where.y + where.lines - 1, where.x, where.columns, STYLE_PLAIN, text);
+    bouton_text *notes = bouton_text_new(p->b);
+    bouton_picture_write_notes(p->picture, sign_of(s, BOUTON_PART_WHITE, false),
+                               sign_of(s, BOUTON_PART_BLACK, false), notes);
+    screen_put(s, where.y + where.lines - 1, where.x, where.columns, STYLE_PLAIN,
+               bouton_text_data(notes));
+    bouton_text_free(notes);
 }
 
 /* The area without the line for notes. */

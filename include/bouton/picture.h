@@ -215,6 +215,11 @@ BOUTON_API void bouton_part_trace(const bouton_part *part, int y, int x, int y2,
  * where there is no picture. Notes are left out. */
 BOUTON_API bouton_status bouton_picture_write(const bouton_picture *picture, bouton_text *out);
 
+/* Appends those notes as sentences, "White (o) is to move; black is x."; nothing where there are
+ * none. `white` and `black` are the signs of the pieces on the screen. */
+BOUTON_API void bouton_picture_write_notes(const bouton_picture *picture, const char *white,
+                                           const char *black, bouton_text *out);
+
 /* "board", "token": the words of the JSON; "" for what is none. */
 BOUTON_API const char *bouton_shape_name(bouton_shape shape);
 BOUTON_API const char *bouton_part_name(bouton_part_kind kind);

@@ -57,6 +57,9 @@ BOUTON_API size_t bouton_position_count(const bouton_position *position);
 BOUTON_API const char *bouton_position_rule(const bouton_position *position, size_t component);
 BOUTON_API void bouton_position_state(const bouton_position *position, size_t component,
                                       bouton_text *out);
+/* How its states are written, where no picture shows them; nothing else. */
+BOUTON_API void bouton_position_write_notation(const bouton_position *position, size_t component,
+                                               bouton_text *out);
 /* What a move is by that rule, in words, its parameters among them: "take 1, 2 or 3 tokens from one
  * heap". */
 BOUTON_API bouton_status bouton_position_write_rule(const bouton_position *position,

@@ -3,6 +3,7 @@
 #include "command/answer.h"
 #include "match/refute.h"
 #include "match/several.h"
+#include "match/transcript.h"
 
 #include <string.h>
 
@@ -291,6 +292,8 @@ static bouton_status answer_review(bouton_call *call, bouton_match *match,
     else
         bouton_json_null(&json, "winner");
     bouton_json_bool(&json, "resigned", match->resigned);
+    if (t != NULL && !bouton_transcript_is_record(t) && !t->tells_play)
+        bouton_json_bool(&json, "play_assumed", true);
     if (t != NULL && !bouton_transcript_is_record(t))
         put_remarks(&json, match, t, text);
     bouton_json_end_object(&json);

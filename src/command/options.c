@@ -196,6 +196,9 @@ static bouton_status refuse_option(bouton_context *b, const bouton_command *comm
         return bouton_fail(b, BOUTON_INPUT, "usage",
                            "Grundy values are those of normal play: `%s` does not go with --misere",
                            command->name);
+    if (strcmp(name, "list") == 0 && bouton_command_takes(command, BOUTON_OPTION_RARES))
+        return bouton_fail_at(b, BOUTON_INPUT, "usage", word, strlen(word), 0,
+                              "`%s` has one list, --list rares%s", command->name, "");
     return bouton_fail_at(b, BOUTON_INPUT, "usage", word, strlen(word), 0,
                           "`%s` does not take --%s; `%s --help` lists what it takes", command->name,
                           name, command->name);

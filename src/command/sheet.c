@@ -137,6 +137,13 @@ static bool has_column(const bouton_sheet *sheet, column kind) {
     }
 }
 
+/* A value is that of normal play: in misere play its name says so. */
+static const char *head_of(const bouton_sheet *sheet, column kind) {
+    if (kind == VALUE && sheet->misere)
+        return styles[sheet->format].for_programs ? "normal_value" : "normal value";
+    return heads[kind];
+}
+
 static size_t characters(const char *text) {
     size_t count = 0;
     for (; *text != '\0'; text++)
@@ -153,7 +160,7 @@ static size_t width_of(const bouton_sheet *sheet, column kind) {
     case OUTCOME:
         return strlen("outcome");
     default:
-        return strlen(heads[kind]);
+        return strlen(head_of(sheet, kind));
     }
 }
 
@@ -210,7 +217,7 @@ void bouton_sheet_begin(bouton_sheet *sheet) {
         const size_t count = kind == NUMBERS ? sheet->family->count : 1;
         for (size_t i = 0; i < count && has_column(sheet, kind); i++, first = false) {
             bouton_text_clear(&sheet->cells);
-            bouton_text_put(&sheet->cells, heads[kind]);
+            bouton_text_put(&sheet->cells, head_of(sheet, kind));
             if (kind == NUMBERS && count > 1)
                 bouton_text_put_u64(&sheet->cells, i + 1);
             put_cell(sheet, out, bouton_text_data(&sheet->cells), kind, first);
@@ -309,6 +316,8 @@ static void put_object(bouton_sheet *sheet, const bouton_solution *s) {
     bouton_answer_position(json, "position", s->position);
     bouton_json_string(json, "outcome", bouton_outcome_name(s->outcome));
     bouton_answer_grundy(json, "value", s->value);
+    if (sheet->misere && sheet->format == BOUTON_SHEET_JSONL)
+        bouton_json_string(json, "value_of", "normal");
     if (sheet->depth && has_depth(s))
         bouton_json_u64(json, "depth", s->depth);
     bouton_json_u64(json, "winning", count_winning(s));
@@ -344,7 +353,6 @@ bouton_status bouton_sheet_put(bouton_sheet *sheet, const bouton_solution *solut
     bouton_status status = BOUTON_OK;
     sheet->rows++;
     sheet->lacks_value |= !solution->value.known;
-    sheet->misere = solution->play == BOUTON_MISERE;
     if (count_winning(solution) > 0)
         status = bouton_solution_make(solution, 0, sheet->after);
     if (status != BOUTON_OK)

@@ -44,6 +44,7 @@ static bouton_status open_table(bouton_call *call, bouton_family_table *t) {
     bouton_solution_want_value(t->solution, !t->counts);
     bouton_solution_want_depth(t->solution, t->sheet.depth);
     t->sheet.family = t->family;
+    t->sheet.misere = t->play == BOUTON_MISERE;
     return bouton_sheet_open(&t->sheet, b, &call->out);
 }
 
@@ -188,6 +189,8 @@ static bouton_status make_rows(bouton_family_table *t) {
     const bool one_object = t->sheet.format == BOUTON_SHEET_JSON;
     if (one_object) {
         object = begin_object(t);
+        if (t->play == BOUTON_MISERE)
+            bouton_json_string(&object, "value_of", "normal");
         bouton_json_array(&object, "rows");
         t->sheet.json = object;
     }

@@ -122,8 +122,11 @@ static void put_whole(const bouton_explanation *e, const bouton_solution *s, bou
         bouton_put_dominance(e, s, reason, out);
     else if ((reason = whole(e, BOUTON_REASON_QUOTIENT)) != NULL)
         put_quotient(e, s, reason, out);
+    else if ((reason = bouton_reason_after(&e->reasons, BOUTON_REASON_ALL, BOUTON_NO_MOVE)) != NULL)
+        bouton_put_count(s, bouton_reason_numbers(&e->reasons, reason), false, out);
     else
-        bouton_text_put(out, s->outcome == BOUTON_P ? "every move has a reply that wins"
+        bouton_text_put(out, s->outcome == BOUTON_P ? "every move leads to what is won for the "
+                                                      "other side"
                              : s->outcome == BOUTON_N
                                  ? "what that leaves is lost for the other side"
                                  : "no move wins, but some keep the game going");

@@ -318,6 +318,7 @@ bouton_status bouton_gather_closed(const bouton_solution *s, bouton_detail detai
         status = add_sum(&c, c.then);
     for (size_t i = 0; i < c.count && status == BOUTON_OK && !c.open; i++)
         status = answer_all(&c, c.sums[i]);
+    out->list_too_long = c.open || status == BOUTON_LIMIT;
     if (status == BOUTON_OK && !c.open)
         status = tell(&c, BOUTON_REASON_CLOSED, &(uint64_t){c.count}, 1, out);
     else if (status == BOUTON_OK && !tame)

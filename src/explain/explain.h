@@ -90,6 +90,10 @@ void bouton_put_move(const bouton_position *position, size_t component, const bo
 /* The same of the move of that number of a reason. */
 void bouton_put_told_move(const bouton_reasons *reasons, const bouton_solution *solution,
                           const bouton_reason *reason, size_t move, bouton_text *out);
+/* "none of the 14 moves from there leads to 0": what ALL says of a position, or of what a move
+ * leaves. */
+void bouton_put_count(const bouton_solution *solution, const uint64_t *numbers, bool from_there,
+                      bouton_text *out);
 /* Why what a winning move, the reason of that number, leaves is lost; nothing where that is not
  * told. */
 void bouton_put_why(const bouton_reasons *reasons, const bouton_solution *solution, int move,

@@ -126,7 +126,7 @@ static bouton_status add_values(const gathering *g) {
 /* Of what nothing else explains the lists that anyone can check. */
 static bouton_status add_list(const gathering *g) {
     const bouton_solution *s = g->s;
-    if (tells_strategy(g->out) && g->detail != BOUTON_FULL)
+    if (s->position->count == 1 && tells_strategy(g->out) && g->detail != BOUTON_FULL)
         return BOUTON_OK;
     if (s->position->count == 1 && s->position->components[0].rule->game->loopy)
         return bouton_gather_labels(s, g->detail, g->out);

@@ -19,6 +19,8 @@ static void introduce(bouton_explanation *e, const bouton_solution *s, const uin
                    "token %s.",
                    (unsigned long long)k, ends);
     bouton_say_plain(e, "\n");
+    if (count == 1)
+        return;
     bouton_say(e,
                "Write each heap as a sum of different powers of two (binary), count the ones of "
                "every column, and take away %llu as often as it goes: the number below is what is "
@@ -27,6 +29,15 @@ static void introduce(bouton_explanation *e, const bouton_solution *s, const uin
     bouton_say_plain(e, "\n");
     bouton_explain_counts(e, heaps, count, k + 1);
     bouton_say_plain(e, "\n");
+}
+
+/* A single heap needs no columns. */
+static void explain_heap(bouton_explanation *e, const bouton_solution *s) {
+    bouton_say(e, s->play == BOUTON_NORMAL
+                      ? "The player to move wins (an N-position) by taking the whole heap: no move "
+                        "is left then."
+                      : "The player to move wins (an N-position) by taking all but one token: the "
+                        "other side has to take that, and loses.");
 }
 
 static void explain_columns(bouton_explanation *e, const bouton_solution *s, uint64_t k) {
@@ -70,6 +81,8 @@ bouton_status bouton_explain_moore(bouton_explanation *e, const bouton_solution 
     introduce(e, s, heaps, count, k);
     if (columns->kind == BOUTON_REASON_ONES) {
         explain_ones(e, s, numbers[1], k);
+    } else if (count == 1) {
+        explain_heap(e, s);
     } else {
         explain_columns(e, s, k);
         if (s->play == BOUTON_MISERE) {

@@ -43,23 +43,58 @@ static bouton_status add_values_left(const gathering *g, size_t i) {
     return g->out->status;
 }
 
-/* How many moves there are from what is left: none of them leads to what is lost. */
-static bouton_status add_count(const gathering *g, int after) {
+/* How many moves of a position end the game: none where two components have moves. */
+static bouton_status count_last_moves(const bouton_position *position, uint64_t *count) {
+    bouton_context *b = position->b;
+    bouton_moves moves = bouton_moves_new(b);
+    bouton_position *after = bouton_position_new(b);
+    bouton_status status = after != NULL ? BOUTON_OK : b->error.status;
+    size_t movable = 0;
+    moves.option_max = OPTIONS_COUNTED;
+    *count = 0;
+    for (size_t c = 0; c < position->count && status == BOUTON_OK; c++) {
+        status = bouton_rule_moves(position->components[c].rule, bouton_position_at(position, c),
+                                   &moves);
+        movable += moves.option_count > 0;
+    }
+    for (size_t c = 0; c < position->count && status == BOUTON_OK && movable == 1; c++) {
+        status = bouton_rule_moves(position->components[c].rule, bouton_position_at(position, c),
+                                   &moves);
+        for (size_t i = 0; i < moves.option_count && status == BOUTON_OK; i++) {
+            bool ended = false;
+            status = bouton_position_copy(after, position);
+            if (status == BOUTON_OK)
+                status = bouton_position_replace(after, c, &moves, i);
+            if (status == BOUTON_OK)
+                status = bouton_position_has_ended(after, &ended);
+            *count += ended;
+        }
+    }
+    bouton_position_free(after);
+    bouton_moves_free(&moves);
+    return status;
+}
+
+/* How many moves there are from a position that is lost, and how many of them lose at once. */
+static bouton_status add_count(const gathering *g, const bouton_position *position, int after) {
     bouton_moves moves = bouton_moves_new(g->s->b);
-    uint64_t count = 0;
+    uint64_t count = 0, last = 0;
     bouton_status status = BOUTON_OK;
     moves.option_max = OPTIONS_COUNTED;
-    for (size_t c = 0; c < g->left->count && status == BOUTON_OK; c++) {
-        status =
-            bouton_rule_moves(g->left->components[c].rule, bouton_position_at(g->left, c), &moves);
+    for (size_t c = 0; c < position->count && status == BOUTON_OK; c++) {
+        status = bouton_rule_moves(position->components[c].rule, bouton_position_at(position, c),
+                                   &moves);
         count += moves.option_count;
     }
     bouton_moves_free(&moves);
+    if (status == BOUTON_OK && g->s->play == BOUTON_MISERE)
+        status = count_last_moves(position, &last);
     if (status != BOUTON_OK)
         return bouton_unless_limit(status);
     g->out->after = after;
     bouton_reason_begin(g->out, BOUTON_REASON_ALL, 0);
     bouton_reason_number(g->out, count);
+    bouton_reason_number(g->out, last);
     g->out->after = BOUTON_NO_MOVE;
     return g->out->status;
 }
@@ -119,7 +154,8 @@ static bouton_status add_why(const gathering *g, size_t i, int after) {
                             ? simple
                             : s->method == BOUTON_SUM_BY_SEARCH ||
                                   (s->method == BOUTON_SUM_BY_OUTCOME && s->play == BOUTON_MISERE);
-    return status == BOUTON_OK && counts && g->out->count == before ? add_count(g, after) : status;
+    return status == BOUTON_OK && counts && g->out->count == before ? add_count(g, g->left, after)
+                                                                    : status;
 }
 
 /* Winning moves, or where neither wins those that keep it so. */
@@ -170,6 +206,9 @@ bouton_status bouton_gather_moves(const bouton_solution *s, bouton_detail detail
         detail == BOUTON_FULL || (detail == BOUTON_USUAL && s->outcome != BOUTON_N);
     const gathering g = {s, out, bouton_position_new(s->b)};
     bouton_status status = g.left != NULL ? add_good_moves(&g, detail) : s->b->error.status;
+    if (status == BOUTON_OK && detail == BOUTON_BRIEF && s->outcome == BOUTON_P &&
+        !bouton_values_decide(s))
+        status = add_count(&g, s->position, BOUTON_NO_MOVE);
     bouton_position_free(g.left);
     return status == BOUTON_OK && wants_replies ? bouton_gather_replies(s, detail, out) : status;
 }

@@ -30,9 +30,7 @@ static void say_binary(bouton_explanation *e, uint64_t value, uint64_t widest) {
 }
 
 static void introduce(bouton_explanation *e, const bouton_solution *s) {
-    const bool one = s->position->count == 1;
-    bouton_say(e, "Nim with %llu heap%s. %s", (unsigned long long)s->position->count,
-               one ? "" : "s",
+    bouton_say(e, "Nim with %llu heaps. %s", (unsigned long long)s->position->count,
                s->play == BOUTON_MISERE ? "Misere play: whoever takes the last token loses."
                                         : "Whoever takes the last token wins.");
     bouton_say_plain(e, "\n");
@@ -139,7 +137,27 @@ static void show_replies(bouton_explanation *e, const bouton_solution *s) {
     bouton_text_release(&label);
 }
 
+/* A single heap needs no columns. */
+static void explain_heap(bouton_explanation *e, const bouton_solution *s) {
+    const unsigned long long heap = s->value.value;
+    bouton_say(e, "Nim with 1 heap. Whoever takes the last token wins.");
+    bouton_say_plain(e, "\n");
+    bouton_say(e, "The player to move wins (an N-position) by taking the whole heap: no move is "
+                  "left then.");
+    bouton_say_plain(e, "\n  ");
+    bouton_say_marked(e, "A: %llu -> 0", heap);
+    bouton_say_plain(e, "  (take %llu)\n", heap);
+    if (heap == 1)
+        return;
+    bouton_say_plain(e, "\n");
+    bouton_say(e, "Any other move leaves a heap that the other side can take whole.");
+}
+
 bouton_status bouton_explain_nim(bouton_explanation *e, const bouton_solution *s) {
+    if (s->position->count == 1) {
+        explain_heap(e, s);
+        return BOUTON_OK;
+    }
     introduce(e, s);
     if (s->outcome == BOUTON_N) {
         explain_won(e, s);

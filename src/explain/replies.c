@@ -142,7 +142,7 @@ static bouton_status add_failing_moves(const bouton_solution *s, bouton_reasons 
     const size_t count = s->position->count, before = out->count;
     const size_t told = out->move_count;
     const uint64_t searched_max = bouton_searched(s->b) + BOUTON_REASON_SEARCHED;
-    size_t listed = 0, failed = 0;
+    size_t listed = 0, failed = 0, last = 0;
     bouton_status status = BOUTON_OK;
     for (size_t c = 0; c < count && status == BOUTON_OK; c++) {
         moves->option_max = most - listed;
@@ -153,6 +153,7 @@ static bouton_status add_failing_moves(const bouton_solution *s, bouton_reasons 
             bool found = false;
             status = add_failing_move(s, out, c, moves, i, after, reply, searched_max, &found);
             failed += found;
+            last += found && out->list[out->count - 1].move_count == 1;
         }
     }
     if (status == BOUTON_LIMIT) {
@@ -163,6 +164,7 @@ static bouton_status add_failing_moves(const bouton_solution *s, bouton_reasons 
     if (status == BOUTON_OK && s->outcome == BOUTON_P && failed == listed) {
         bouton_reason_begin(out, BOUTON_REASON_ALL, 0);
         bouton_reason_number(out, failed);
+        bouton_reason_number(out, last);
     }
     return status;
 }

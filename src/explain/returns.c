@@ -84,7 +84,7 @@ bouton_status bouton_gather_returns(const bouton_solution *s, size_t component, 
 }
 
 /* "its moves lead to 0 (2), a move to 1 can be answered by one to 3, worth 1 again, but none of the
- * 2 leads to 1" */
+ * 2 leads to 1"; "none of its 2 moves leads to 0: a move to 1 can be answered by one to 3, ..." */
 void bouton_put_returns(const bouton_explanation *e, const bouton_solution *s,
                         const bouton_reason *r, bouton_text *out) {
     const uint64_t *n = bouton_reason_numbers(&e->reasons, r);
@@ -96,6 +96,8 @@ void bouton_put_returns(const bouton_explanation *e, const bouton_solution *s,
         bouton_text_put(out, "it has no move");
     if (first > 0)
         bouton_put_witnesses(e, s, r, out);
+    else if (n[1] > 1)
+        bouton_text_printf(out, "none of its %llu moves leads to 0: ", (unsigned long long)n[1]);
     for (size_t i = 0; i < pairs && i < most; i++) {
         bouton_text_put(out, first + i > 0 ? ", a move to " : "a move to ");
         bouton_put_parts(rule, &e->reasons.states, told[2 * i].option, out);
@@ -104,7 +106,7 @@ void bouton_put_returns(const bouton_explanation *e, const bouton_solution *s,
         bouton_text_printf(out, ", worth %llu again", (unsigned long long)n[0]);
     }
     bouton_text_put(out, pairs > most ? ", ..." : "");
-    if (n[1] > 1)
+    if (first > 0 && n[1] > 1)
         bouton_text_printf(out, ", but none of the %llu leads to %llu", (unsigned long long)n[1],
                            (unsigned long long)n[0]);
 }

@@ -351,6 +351,10 @@ void bouton_reason_say(const bouton_reasons *reasons, const bouton_solution *s,
         bouton_put_matching(r, n, out);
         return;
     case BOUTON_REASON_COLUMNS:
+        if (r->count == 1) {
+            bouton_text_put(out, "no token is left");
+            return;
+        }
         bouton_text_put(out, "the binary columns have, from the right, ");
         for (size_t i = 1; i < r->count; i++)
             bouton_text_printf(out, i > 1 ? ", %llu" : "%llu", (number)n[i]);

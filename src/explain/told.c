@@ -20,19 +20,31 @@ static void say_values(bouton_explanation *e, const bouton_reason *wins) {
     bouton_say_plain(e, ")");
 }
 
-/* "none of the 14 moves from there leads to 0" */
-static void put_count(const bouton_solution *s, uint64_t moves, bouton_text *out) {
-    const bool values = bouton_values_decide(s);
-    if (moves == 0)
+void bouton_put_count(const bouton_solution *s, const uint64_t *n, bool from_there,
+                      bouton_text *out) {
+    const uint64_t moves = n[0], last = n[1];
+    const char *there = from_there ? " from there" : "";
+    if (moves == 0) {
         bouton_text_put(out, "no move is left then");
-    else if (moves == 1)
-        bouton_text_put(out, values ? "the only move from there does not lead to 0"
-                                    : "the only move from there has a reply that wins");
+        return;
+    }
+    if (bouton_values_decide(s)) {
+        if (moves == 1)
+            bouton_text_printf(out, "the only move%s does not lead to 0", there);
+        else
+            bouton_text_printf(out, "none of the %llu moves%s leads to 0", (number)moves, there);
+        return;
+    }
+    if (moves == 1)
+        bouton_text_printf(out, "the only move%s", there);
+    else if (from_there)
+        bouton_text_printf(out, "each of the %llu moves%s", (number)moves, there);
     else
-        bouton_text_printf(out,
-                           values ? "none of the %llu moves from there leads to 0"
-                                  : "each of the %llu moves from there has a reply that wins",
-                           (number)moves);
+        bouton_text_put(out, "every move");
+    bouton_text_put(out, last < moves ? " has a reply that wins" : "");
+    bouton_text_put(out, last == 0       ? ""
+                         : last == moves ? " is the last one, which loses"
+                                         : ", or is the last one, which loses");
 }
 
 void bouton_put_why(const bouton_reasons *reasons, const bouton_solution *s, int move,
@@ -42,7 +54,7 @@ void bouton_put_why(const bouton_reasons *reasons, const bouton_solution *s, int
         if (r->after != move)
             continue;
         if (r->kind == BOUTON_REASON_ALL)
-            put_count(s, bouton_reason_numbers(reasons, r)[0], out);
+            bouton_put_count(s, bouton_reason_numbers(reasons, r), true, out);
         else
             bouton_reason_say(reasons, s, r, out);
         return;
@@ -88,6 +100,7 @@ void bouton_explain_moves(bouton_explanation *e, const bouton_solution *s) {
 
 void bouton_explain_replies(bouton_explanation *e, const bouton_solution *s) {
     const bouton_reasons *reasons = &e->reasons;
+    const bouton_reason *all = bouton_reason_after(reasons, BOUTON_REASON_ALL, BOUTON_NO_MOVE);
     bouton_text line = bouton_text_start(e->text.b);
     bool first = true;
     for (size_t i = 0; i < reasons->count; i++) {
@@ -96,8 +109,9 @@ void bouton_explain_replies(bouton_explanation *e, const bouton_solution *s) {
             continue;
         if (first) {
             bouton_say_plain(e, "\n%s\n\n",
-                             bouton_reason_after(reasons, BOUTON_REASON_ALL, BOUTON_NO_MOVE)
-                                 ? "Every move, with a reply that wins:"
+                             all != NULL && bouton_reason_numbers(reasons, all)[1] > 0
+                                 ? "Every move, with a reply that wins unless it was the last:"
+                             : all != NULL            ? "Every move, with a reply that wins:"
                              : s->outcome == BOUTON_P ? "Some moves, with a reply that wins:"
                              : s->outcome == BOUTON_D ? "These moves lose:"
                                                       : "Moves that throw the win away, with a "

@@ -312,8 +312,9 @@ static void say_grounds(bouton_explanation *e, const bouton_solution *s) {
                       "because each move to no value can be answered by coming back; a state "
                       "without one is infinite, and a sum with it is won only by a move to a "
                       "value that makes the sum 0 (Smith 1966). In braces stand the values "
-                      "that its moves lead to.");
+                      "that its moves lead to:");
         bouton_say_plain(e, "\n");
+        list_loopy_values(e, s);
     } else if (tame != NULL) {
         bouton_say_tame(e, s, tame);
     } else if (has_list(e)) {
@@ -322,8 +323,10 @@ static void say_grounds(bouton_explanation *e, const bouton_solution *s) {
         bouton_say(e,
                    "A position is won when some move leads to a lost one, and lost when every "
                    "move leads to one that is won. In misere play values don't add up as Nim "
-                   "heaps do, so all that can be reached was looked through; it is too much %s%s.",
-                   e->detail == BOUTON_FULL ? "to be listed" : "for a short list",
+                   "heaps do, so all that can be reached was looked through%s%s.",
+                   !e->reasons.list_too_long  ? ""
+                   : e->detail == BOUTON_FULL ? "; it is too much to be listed"
+                                              : "; it is too much for a short list",
                    bouton_reason_find(&e->reasons, BOUTON_REASON_ANSWERS, SIZE_MAX) != NULL
                        ? ", but what answers each move stands below"
                        : "");
@@ -337,8 +340,6 @@ bouton_status bouton_explain_otherwise(bouton_explanation *e, const bouton_solut
     const bouton_status status = bouton_say_drawn(e, s);
     if (status != BOUTON_OK)
         return status;
-    if (s->value.infinite && s->position->count > 1)
-        list_loopy_values(e, s);
     if (s->outcome == BOUTON_P) {
         bouton_say(e, "The player to move loses against best play (a P-position): every move leads "
                       "to a position that is won for the other side.");

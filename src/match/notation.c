@@ -285,7 +285,7 @@ static bool take_after_comma(bouton_cursor *cursor, const char *const words[]) {
     return false;
 }
 
-/* "3 from A", "3 chips from heap A", "all from A", with ", leaving 2,1", "-> 2 + 1" or without.
+/* "3 from A", "3 chips from heap A", "all of A", with ", leaving 2,1", "-> 2 + 1" or without.
  * False when it is of another form. */
 static bool read_from(const bouton_position *position, bouton_cursor *cursor, bouton_choice *choice,
                       bouton_status *status) {
@@ -301,7 +301,7 @@ static bool read_from(const bouton_position *position, bouton_cursor *cursor, bo
         }
         bouton_cursor_skip_spaces(cursor);
     }
-    if (!take_nouns_from(cursor)) {
+    if (!take_nouns_from(cursor) && (take != UINT64_MAX || !take_word(cursor, "of"))) {
         cursor->at = start;
         return false;
     }

@@ -186,11 +186,57 @@ static bool read_taking(const char *text, bouton_said *said) {
         !(is_label(text, word) || (placed && bouton_word_number(text, word, &number))))
         return false;
     said->label = word;
+    said->placed = placed;
     said->after = (bouton_span){word.end, said->line.end};
     if (bouton_word_ordinal(text, word) > 0 && bouton_word_next(text, &rest, &word) &&
         is_one_of(text, word, places))
         said->after.start = word.end;
     return true;
+}
+
+/* "Then Ann", "And now Ann": where the name begins. */
+static size_t name_begins(const char *text, bouton_span mover) {
+    static const char *const leads[] = {"then", "now", "next", "finally", "and", "so", "but", NULL};
+    bouton_span rest = mover, word;
+    size_t start = mover.start;
+    while (bouton_word_next(text, &rest, &word) && rest.start < mover.end &&
+           is_one_of(text, word, leads)) {
+        start = rest.start;
+        while (is_sign(text[start]))
+            start++;
+    }
+    return start;
+}
+
+static bool ends_with(const char *text, bouton_span word, const char *ending) {
+    const size_t size = strlen(ending);
+    return word.end - word.start > size && memcmp(text + word.end - size, ending, size) == 0;
+}
+
+/* Whether somebody is said to have moved, and not what nobody has done, may do or would. */
+static bool is_told(const char *text, bouton_span mover, bouton_span after) {
+    static const char *const others[] = {
+        "not",     "never",    "no",      "nobody", "none",    "neither", "nor",      "if",
+        "unless",  "when",     "had",     "did",    "does",    "do",      "can",      "could",
+        "cannot",  "may",      "might",   "must",   "shall",   "should",  "will",     "would",
+        "to",      "let",      "suppose", "who",    "whoever", "each",    "every",    "either",
+        "turn",    "players",  "and",     "or",     "anyone",  "anybody", "everyone", "everybody",
+        "someone", "somebody", NULL};
+    static const char *const takes_back[] = {"if", "unless", "or", "would", NULL};
+    bouton_span rest = mover, word = {0};
+    size_t words = 0;
+    bool others_say = false;
+    for (; bouton_word_next(text, &rest, &word); words++)
+        others_say = others_say || is_one_of(text, word, others) || ends_with(text, word, "n't") ||
+                     ends_with(text, word, "n\xe2\x80\x99t");
+    const bool is_name = words == 1 && (text[mover.start] == 'W' || text[mover.start] == 'M') &&
+                         (bouton_word_is(text, (bouton_span){mover.start, mover.end}, "will") ||
+                          bouton_word_is(text, (bouton_span){mover.start, mover.end}, "may"));
+    if (others_say && !is_name)
+        return false;
+    return is_empty(after) ||
+           (text[after.start] != '?' && text[after.end - 1] != '?' &&
+            !(bouton_word_next(text, &after, &word) && is_one_of(text, word, takes_back)));
 }
 
 /* "NAME takes 3 chips from B". */
@@ -206,11 +252,17 @@ static bool read_move(const char *text, bouton_span rest, bouton_said *said) {
             said->verb = word;
             said->move = (bouton_span){word.end, said->line.end};
             said->mover = (bouton_span){start, end};
-            if (read_taking(text, said))
+            said->mover.start = name_begins(text, said->mover);
+            if (!read_taking(text, said)) {
+                said->amount = said->label = said->after = (bouton_span){0};
+                said->from_zero = said->placed = false;
+            }
+            if (is_told(text, said->mover,
+                        is_empty(said->label) ? (bouton_span){said->move.end - 1, said->move.end}
+                                              : said->after))
                 return true;
-            said->amount = said->label = said->after = (bouton_span){0};
-            said->from_zero = false;
-            return true;
+            *said = (bouton_said){.line = said->line};
+            return false;
         }
         end = word.end;
     }

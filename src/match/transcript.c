@@ -100,7 +100,7 @@ static bouton_status read_claim(bouton_transcript_reader *r, const bouton_said *
 
 /* ---- The match ---- */
 
-static bouton_status begin(bouton_transcript_reader *r, bouton_span text) {
+bouton_status bouton_transcript_begin(bouton_transcript_reader *r, bouton_span text) {
     bouton_position *position = bouton_position_new(r->match->b);
     bouton_status status =
         position ? bouton_position_read(position, r->text + text.start, text.end - text.start)
@@ -117,43 +117,6 @@ static bouton_status begin(bouton_transcript_reader *r, bouton_span text) {
         if (r->out->remarks[i].kind != BOUTON_REMARK_PROSE)
             status = judge(r, &r->out->remarks[i]);
     return status;
-}
-
-/* Whether a row has as many sizes as there are heaps, and which is the first that differs. */
-static bool compare_row(const bouton_transcript_reader *r, bouton_span row, bool *same) {
-    const bouton_position *position = bouton_match_position(r->match);
-    size_t count = 0;
-    bouton_span word;
-    *same = true;
-    for (; bouton_word_next(r->text, &row, &word); count++) {
-        uint64_t heap, size = 0;
-        if (!bouton_position_heap(position, count, &heap))
-            return false;
-        bouton_word_number(r->text, word, &size);
-        *same = *same && size == heap;
-    }
-    return count == bouton_position_count(position);
-}
-
-static bouton_status refuse_row(const bouton_transcript_reader *r, bouton_span row) {
-    bouton_text now = bouton_text_start(r->match->b);
-    bouton_position_write(bouton_match_position(r->match), &now);
-    bouton_status status = bouton_text_status(&now);
-    if (status == BOUTON_OK)
-        status = bouton_transcript_refuse(r, row.start,
-                                          "the moves so far lead to %s, not to this row", now.data);
-    bouton_text_release(&now);
-    return status;
-}
-
-/* A row that stands alone. */
-static bouton_status read_row(bouton_transcript_reader *r, const bouton_said *said) {
-    bool same;
-    if (!r->has_position)
-        return begin(r, said->row);
-    if (!compare_row(r, said->row, &same))
-        return bouton_transcript_prose(r, said->line);
-    return same ? BOUTON_OK : refuse_row(r, said->row);
 }
 
 /* "A B C" over the columns of a table. */
@@ -192,12 +155,14 @@ static bouton_status read_named(bouton_transcript_reader *r, bouton_span line, b
     bouton_match *match = r->match;
     const unsigned turn = bouton_match_turn(match);
     unsigned mover = match->player_count;
-    bouton_span rest = line, name = {line.start, line.start}, word;
-    for (unsigned words = 0; words < 6 && mover == match->player_count; words++) {
-        if (!bouton_word_next(r->text, &rest, &word))
-            break;
+    bouton_span rest = line, at = line, name = {line.start, line.start}, word;
+    for (unsigned words = 0; words < 6 && bouton_word_next(r->text, &at, &word); words++) {
         name.end = word.end;
-        mover = bouton_transcript_player(r, name);
+        const unsigned named = bouton_transcript_player(r, name);
+        if (named == match->player_count)
+            continue;
+        mover = named; /* of Random and Random 2 the longer name */
+        rest = at;
     }
     const bool begins = !r->first_known && bouton_match_moves(match) == 0;
     *is = r->has_position && mover < match->player_count && (mover == turn || begins);
@@ -230,7 +195,7 @@ static bouton_status read_moving(bouton_transcript_reader *r, const bouton_said 
     const bool row = !bouton_span_is_empty(said->row);
     bouton_status status = BOUTON_OK;
     if (row && !r->has_position) {
-        status = begin(r, said->row);
+        status = bouton_transcript_begin(r, said->row);
         before = true;
     }
     if (status == BOUTON_OK && !r->has_position)
@@ -238,11 +203,12 @@ static bouton_status read_moving(bouton_transcript_reader *r, const bouton_said 
                    ? bouton_transcript_refuse(r, said->line.start, NO_START, "")
                    : (*is = false, BOUTON_OK);
     if (row && status == BOUTON_OK)
-        before = before || (compare_row(r, said->row, &same) && same);
+        before = before || (bouton_transcript_compare(r, said->row, &same) && same);
     if (status == BOUTON_OK)
         status = bouton_transcript_move(r, said, is);
-    if (status == BOUTON_OK && *is && row && !before && !(compare_row(r, said->row, &same) && same))
-        status = refuse_row(r, said->row);
+    if (status == BOUTON_OK && *is && row && !before &&
+        !(bouton_transcript_compare(r, said->row, &same) && same))
+        status = bouton_transcript_refuse_row(r, said->row);
     return status;
 }
 
@@ -253,25 +219,34 @@ static bouton_status read_line(bouton_transcript_reader *r, bouton_span line, si
     bouton_status status = BOUTON_OK;
     if (r->own && indent >= 2)
         return BOUTON_OK;
-    const bool typed = r->own && bouton_line_skip_prompts(r->text, &line);
+    if (r->own && bouton_line_skip_prompts(r->text, &line))
+        r->answering = true;
     if (bouton_span_is_empty(line) || (r->own && bouton_line_is_help(r->text, line)))
         return BOUTON_OK;
     if (!r->has_position && bouton_line_begins(r->text, line, "Position:", &rest))
-        return begin(r, rest);
+        return bouton_transcript_begin(r, rest);
+    if (!r->has_position) {
+        status = bouton_transcript_start(r, line, &is);
+        if (status != BOUTON_OK || is)
+            return status;
+    }
     if (bouton_line_says_play(r->text, line, &misere) ||
         bouton_line_lists_players(r->text, line, &rest) || names_heaps(r, line) ||
         read_steps(r, line))
         return BOUTON_OK;
     bouton_line_read(r->text, line, &said);
     if (said.row_alone)
-        return read_row(r, &said);
+        return bouton_transcript_row(r, &said);
+    const size_t before = bouton_match_moves(r->match);
     if (!bouton_span_is_empty(said.verb))
         status = read_moving(r, &said, &is);
     if (status == BOUTON_OK && !is)
         status = read_claim(r, &said, &is);
     if (status == BOUTON_OK && !is)
         status = read_named(r, line, &is);
-    return status == BOUTON_OK && !is && !typed ? bouton_transcript_prose(r, line) : status;
+    if (bouton_match_moves(r->match) > before)
+        r->answering = false;
+    return status == BOUTON_OK && !is && !r->answering ? bouton_transcript_prose(r, line) : status;
 }
 
 /* Whether the text is a record: a statement says its position as records do. */
@@ -280,8 +255,10 @@ static bool is_record(const char *text, size_t size) {
     size_t indent;
     for (unsigned by_line = 0; by_line < 2; by_line++) {
         bouton_transcript_reader r = {.text = text, .size = size, .one_line = by_line == 0};
-        const bool from = by_line == 1 || size == 0 || memchr(text, '\n', size) == NULL;
-        while (bouton_transcript_line(&r, &line, &indent))
+        bool from = by_line == 1 || size == 0 || memchr(text, '\n', size) == NULL;
+        while (bouton_transcript_line(&r, &line, &indent)) {
+            if (bouton_line_begins(text, line, "Position:", &rest)) /* printed by `play` */
+                from = false;
             if (bouton_line_begins(text, line, "position ", &rest) ||
                 bouton_line_begins(text, line, "position:", &rest) ||
                 (from && (bouton_line_begins(text, line, "from ", &rest) ||
@@ -291,6 +268,7 @@ static bool is_record(const char *text, size_t size) {
                  (memchr(text + rest.start, ':', rest.end - rest.start) != NULL ||
                   (text[rest.start] >= '0' && text[rest.start] <= '9'))))
                 return true;
+        }
     }
     return false;
 }
@@ -363,7 +341,7 @@ bouton_status bouton_transcript_read(bouton_transcript *t, bouton_match *match, 
         return bouton_fail(match->b, BOUTON_INPUT, "argument",
                            "the transcript is not one of the same context");
     t->count = 0;
-    t->from_zero = false;
+    t->from_zero = t->tells_play = false;
     t->is_record = text == NULL || size > BOUTON_RECORD_MAX ||
                    (size > 0 && memchr(text, '\0', size) != NULL) || is_record(text, size);
     if (t->is_record)

@@ -18,6 +18,7 @@ typedef struct bouton_said {
     bouton_span mover, verb, move;        /* `move` begins after the verb */
     bouton_span amount, label, after;     /* of a move "3 chips from pile B and so on" */
     bool from_zero;                       /* the label counts heaps from 0 */
+    bool placed;                          /* it is called that of a heap: "pile 3", not "3" */
     bouton_span winner, loser, predicted; /* names */
 } bouton_said;
 
@@ -42,7 +43,8 @@ struct bouton_transcript {
     bouton_remark *remarks;
     size_t count, capacity;
     bool is_record;
-    bool from_zero; /* its numbers of heaps count from 0 */
+    bool from_zero;  /* its numbers of heaps count from 0 */
+    bool tells_play; /* some line says which play it is */
 };
 
 /* A transcript being read. */
@@ -53,8 +55,10 @@ typedef struct bouton_transcript_reader {
     size_t size;
     size_t at, line; /* of the next line, and the number of this one */
     bool own;        /* printed by `play`: drawings are indented, what was typed follows a `> ` */
+    bool answering;  /* after a prompt, until a move is made: what was typed, and what that shows */
     bool misere, has_position, first_known;
-    bool one_line; /* in a text without line ends semicolons stand for them */
+    bool has_verbs; /* some line tells a move in words; else rows tell them */
+    bool one_line;  /* in a text without line ends semicolons stand for them */
 } bouton_transcript_reader;
 
 /* The first pass: who plays, which play it is, how heaps are counted. */
@@ -80,6 +84,16 @@ bouton_status bouton_transcript_refuse(const bouton_transcript_reader *r, size_t
 bouton_status bouton_transcript_add_remark(bouton_transcript_reader *r, bouton_remark_kind kind,
                                            bouton_span span, unsigned player);
 bouton_status bouton_transcript_prose(bouton_transcript_reader *r, bouton_span span);
+
+/* Starts the match from a position, or a row of heaps. */
+bouton_status bouton_transcript_begin(bouton_transcript_reader *r, bouton_span text);
+/* The same where the line is "Nim 3 4 5" or a position alone; *is false where it is none. */
+bouton_status bouton_transcript_start(bouton_transcript_reader *r, bouton_span line, bool *is);
+/* A row that stands alone: the start, what is there, or a move that it alone tells. */
+bouton_status bouton_transcript_row(bouton_transcript_reader *r, const bouton_said *said);
+/* Whether a row has as many sizes as there are heaps, and whether they are the same. */
+bool bouton_transcript_compare(const bouton_transcript_reader *r, bouton_span row, bool *same);
+bouton_status bouton_transcript_refuse_row(const bouton_transcript_reader *r, bouton_span row);
 
 /* Makes a move as the game reads it. */
 bouton_status bouton_transcript_make(bouton_transcript_reader *r, bouton_span move);

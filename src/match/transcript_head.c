@@ -9,6 +9,25 @@ bouton_status bouton_transcript_refuse(const bouton_transcript_reader *r, size_t
     return bouton_fail_at(r->match->b, BOUTON_INPUT, "record", r->text, r->size, at, message, name);
 }
 
+/* Where the first of several moves of a line ends, "Ann takes 2 from A. Bo takes 1 from B.", or the
+ * line's end. */
+static size_t end_of_move(const char *text, bouton_span line) {
+    enum { LENGTH_MAX = 1000 };
+    if (line.end - line.start > LENGTH_MAX)
+        return line.end;
+    for (size_t i = line.start; i + 1 < line.end; i++) {
+        bouton_said before, after;
+        if (strchr(".!;,", text[i]) == NULL || text[i + 1] != ' ')
+            continue;
+        bouton_line_read(text, (bouton_span){line.start, i}, &before);
+        bouton_line_read(text, (bouton_span){i + 2, line.end}, &after);
+        if (!bouton_span_is_empty(before.label) && !bouton_span_is_empty(after.label) &&
+            (text[i] != ',' || !bouton_span_is_empty(after.mover)))
+            return i;
+    }
+    return line.end;
+}
+
 /* The next line or statement, without blanks around it; `*indent` how many stood before it. */
 bool bouton_transcript_line(bouton_transcript_reader *r, bouton_span *line, size_t *indent) {
     while (r->at < r->size) {
@@ -24,6 +43,11 @@ bool bouton_transcript_line(bouton_transcript_reader *r, bouton_span *line, size
         *indent = line->start - *indent;
         while (line->end > line->start && strchr(" \t\r", r->text[line->end - 1]) != NULL)
             line->end--;
+        const size_t end = end_of_move(r->text, *line);
+        if (end < line->end) {
+            line->end = end;
+            r->at = end + 1;
+        }
         if (!bouton_span_is_empty(*line))
             return true;
     }
@@ -48,18 +72,25 @@ static bool has_word(const char *text, bouton_span line, const char *wanted) {
     return false;
 }
 
-/* "Whoever makes the last move wins", "misere play". */
+static bool says_misere(const char *text, bouton_span line) {
+    return has_word(text, line, "misere") || has_word(text, line, "mis\xc3\xa8re") ||
+           has_word(text, line, "mis\xc3\x88re");
+}
+
+/* "Whoever makes the last move wins", "misere play", "they play misere Nim". */
 bool bouton_line_says_play(const char *text, bouton_span line, bool *misere) {
     bouton_span rest = line, word = line;
+    const bool last = has_word(text, line, "last");
     bouton_word_next(text, &rest, &word);
-    *misere = has_word(text, line, "last") &&
-              (has_word(text, line, "loses") || has_word(text, line, "lose"));
-    if (bouton_word_is(text, word, "play") && !bouton_word_next(text, &rest, &word))
+    const bool alone = bouton_word_is(text, word, "play") && !bouton_word_next(text, &rest, &word);
+    *misere = false;
+    if (alone || has_word(text, line, "not"))
         return false;
-    *misere = *misere || bouton_word_is(text, word, "misere") ||
-              bouton_word_is(text, word, "mis\xc3\xa8re");
+    *misere = says_misere(text, line) ||
+              (last && (has_word(text, line, "loses") || has_word(text, line, "lose")));
     return *misere || bouton_word_is(text, word, "normal") ||
-           (has_word(text, line, "last") && has_word(text, line, "wins"));
+           (last && has_word(text, line, "wins")) ||
+           (has_word(text, line, "normal") && has_word(text, line, "play"));
 }
 
 /* What stands after the prompts "NAME> " of a line. */
@@ -135,6 +166,7 @@ bool bouton_line_lists_players(const char *text, bouton_span line, bouton_span *
 /* What `play` tells of the rules and of itself: nothing that was played. */
 bool bouton_line_is_help(const char *text, bouton_span line) {
     static const char *const begins[] = {"Rule of ",
+                                         "Its states are written so: ",
                                          "A move, for example: ",
                                          "It is assumed that ",
                                          "Commands: ",
@@ -142,6 +174,7 @@ bool bouton_line_is_help(const char *text, bouton_span line) {
                                          "A slip: ",
                                          "From now on a slip ",
                                          "Slips are no longer ",
+                                         "With best play nobody wins.",
                                          "player does, and so on."};
     bouton_span rest = line;
     for (size_t i = 0; i < sizeof begins / sizeof *begins; i++)
@@ -154,22 +187,14 @@ bool bouton_line_is_help(const char *text, bouton_span line) {
                                        bouton_line_begins(text, rest, " slip", &rest));
 }
 
-/* Whether somebody is said to take something, and not what all may or must do: "Each turn you take
- * one", "Hint: take one". */
+/* Whether somebody is said to take something, and not what to take: "Hint: take one". */
 static bool is_taker(const char *text, bouton_span mover) {
-    static const char *const others[] = {"can",    "could", "may",   "might",   "must", "shall",
-                                         "should", "will",  "would", "to",      "who",  "whoever",
-                                         "each",   "every", "turn",  "players", NULL};
     bouton_span rest = mover, word = {0};
     if (bouton_span_is_empty(mover) || (text[mover.start] >= '0' && text[mover.start] <= '9'))
         return false;
-    while (bouton_word_next(text, &rest, &word)) {
-        for (const char *const *other = others; *other != NULL; other++)
-            if (bouton_word_is(text, word, *other))
-                return false;
+    while (bouton_word_next(text, &rest, &word))
         if (text[word.end] == ':') /* the verb stands behind */
             return false;
-    }
     return true;
 }
 
@@ -205,11 +230,12 @@ bouton_status bouton_transcript_scan(bouton_transcript_reader *r) {
     for (bool listed = false; status == BOUTON_OK && bouton_transcript_line(r, &line, &indent);) {
         r->own = r->own || bouton_line_begins(r->text, line, "Position:", &rest);
         bouton_line_skip_prompts(r->text, &line);
-        if (r->own && bouton_line_is_help(r->text, line))
+        if (r->own && (indent >= 2 || bouton_line_is_help(r->text, line)))
             continue;
         if (bouton_line_says_play(r->text, line, &misere))
-            r->misere = r->misere || misere;
+            r->misere = r->misere || misere, r->out->tells_play = true;
         bouton_line_read(r->text, line, &said);
+        r->has_verbs = r->has_verbs || !bouton_span_is_empty(said.verb);
         if (bouton_line_lists_players(r->text, line, &rest)) {
             listed = true;
             status = add_listed(r, rest);

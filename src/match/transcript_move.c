@@ -202,6 +202,31 @@ static bool goes_on(const bouton_transcript_reader *r, bouton_span after) {
     return false;
 }
 
+/* Whether a number may be a heap's place or its size, "2 from 3", and no row below will tell. */
+static bool is_ambiguous(const bouton_transcript_reader *r, const bouton_said *said) {
+    const bouton_position *position = bouton_match_position(r->match);
+    uint64_t number, amount = 1;
+    if (said->placed || r->out->from_zero || bouton_word_ordinal(r->text, said->label) > 0 ||
+        !bouton_word_number(r->text, said->label, &number) || number == 0 ||
+        number > bouton_position_count(position))
+        return false;
+    bouton_word_number(r->text, said->amount, &amount);
+    bool other = false;
+    for (size_t i = 0; i < bouton_position_count(position); i++) {
+        uint64_t heap;
+        if (!bouton_position_heap(position, i, &heap) || (i + 1 == number && heap == number))
+            return false;
+        other = other || (heap == number && amount <= heap);
+    }
+    bouton_transcript_reader ahead = *r;
+    bouton_span line;
+    bouton_said below = {0};
+    size_t indent;
+    if (other && bouton_transcript_line(&ahead, &line, &indent))
+        bouton_line_read(r->text, line, &below);
+    return other && bouton_span_is_empty(below.row);
+}
+
 bouton_status bouton_transcript_move(bouton_transcript_reader *r, const bouton_said *said,
                                      bool *is) {
     bouton_match *match = r->match;
@@ -228,6 +253,10 @@ bouton_status bouton_transcript_move(bouton_transcript_reader *r, const bouton_s
                    ? bouton_transcript_refuse(r, said->line.start, "it is the turn of %s",
                                               match->players[turn].name)
                    : (*is = false, BOUTON_OK);
+    if (taking && is_ambiguous(r, said))
+        return bouton_transcript_refuse(
+            r, said->label.start,
+            "is this the heap of that number or of that size? A letter tells%s", "");
     const bool counted =
         taking && (r->out->from_zero || bouton_word_ordinal(r->text, said->label) > 0);
     status = counted ? BOUTON_INPUT : make_written(r, said, whole);

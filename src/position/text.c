@@ -207,6 +207,16 @@ void bouton_position_write(const bouton_position *position, bouton_text *out) {
         bouton_position_write_place(position, 0, out);
 }
 
+void bouton_position_write_notation(const bouton_position *position, size_t component,
+                                    bouton_text *out) {
+    if (position == NULL || out == NULL || component >= position->count)
+        return;
+    const bouton_rule *rule = position->components[component].rule;
+    const bool is_script = strcmp(rule->game->name, "lua") == 0; /* it alone knows */
+    if (rule->game->picture == NULL && !bouton_rule_has_heaps(rule) && !is_script)
+        bouton_text_put(out, rule->game->states);
+}
+
 bouton_status bouton_position_write_rule(const bouton_position *position, size_t component,
                                          bouton_text *out) {
     if (position == NULL || out == NULL)

@@ -91,7 +91,8 @@ typedef enum bouton_reason_kind {
     BOUTON_REASON_FAILS,  /* what the first move leaves is won by the second, or in misere play for
                              want of a move */
     BOUTON_REASON_ALL,    /* so it is with all that many moves; after a winning move, with all that
-                             are then there [moves] */
+                             are then there. In misere play the second number of them end the game,
+                             which loses [moves, of these the last; 0 in normal play] */
     BOUTON_REASON_MIRROR, /* normal play, lost: what can move are pairs of the like [component, its
                              like, ...] */
     BOUTON_REASON_CLOSED, /* its moves lead to sums that are lost: whatever one does from any of
@@ -163,6 +164,7 @@ typedef struct bouton_reasons {
     bouton_moves states; /* what the moves leave */
     size_t component;    /* given to what is begun next, and so is after */
     int after;
+    bool list_too_long;   /* that of lost sums was begun and given up */
     bouton_status status; /* of the first failure */
 } bouton_reasons;
 

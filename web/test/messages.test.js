@@ -66,6 +66,7 @@ const NOT_ON_THE_PAGE = [
     'commands are the page’s, and right',
   ],
   [/^command\/(options|request)\.c/, 'its options', 'only of a command without arguments'],
+  [/^command\/options\.c/, '`%s` has one list', 'options are the page’s, and right'],
   [/^command\/match\.c/, '`review`', 'the page has no such request'],
   [/^command\/period\.c/, '%s needs no certificate', 'of files'],
   [/^command\/call\.c/, '`%s` needs a terminal', 'the page has no such request'],

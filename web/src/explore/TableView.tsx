@@ -113,7 +113,7 @@ export function TableView({ query, onLook }: ViewProps) {
   const draw = useMemo((): Draw => (frame) => paintCells(frame, cells), [cells]);
   const spotOf = (row: TableRow): Spot => {
     const [x, y = 0] = row.numbers as [number, number?];
-    return { x, y, words: words.position(row.position, row.outcome, row.value) };
+    return { x, y, words: words.position(row.position, row.outcome, row.value, misere) };
   };
   // What is asked for has its place before it comes, so that nothing moves meanwhile.
   const asked = run.working ? rangesIn(family) : [];
@@ -162,7 +162,8 @@ export function TableView({ query, onLook }: ViewProps) {
                 {words.tableLegend.lost}
               </li>
               <li>
-                <span class="ramp" aria-hidden="true" /> {words.tableLegend.values(grid.largest)}
+                <span class="ramp" aria-hidden="true" />{' '}
+                {words.tableLegend.values(grid.largest, misere)}
               </li>
             </ul>
           </Chart>
@@ -179,7 +180,7 @@ export function TableView({ query, onLook }: ViewProps) {
                     const { numbers, position, outcome, value } = grid.rows[i]!;
                     return [...numbers, `"${position}"`, outcome, value ?? ''].join();
                   },
-                  `${flat ? 'n' : 'x,y'},position,outcome,value\n`,
+                  `${flat ? 'n' : 'x,y'},position,outcome,${misere ? 'normal_value' : 'value'}\n`,
                 )
               }
             />

@@ -128,14 +128,14 @@ export const explore: ExploreWords = {
     `G(${number(n)}) = ${number(value)}${wanted === null ? '' : `, eine Ausnahme: Die Periode sagt ${number(wanted)}`}`,
   rareSpot: (n: number, value: number, rare: boolean): string =>
     `G(${number(n)}) = ${number(value)}, ${rare ? 'selten' : 'gewöhnlich'}`,
-  position: (position: string, outcome: Outcome, value: Value): string =>
+  position: (position: string, outcome: Outcome, value: Value, misere: boolean): string =>
     `${position}: ${
       outcome === 'P'
         ? 'verloren für den, der am Zug ist'
         : outcome === 'N'
           ? 'gewonnen für den, der am Zug ist'
           : 'unentschieden'
-    }${value === null ? '' : `, Wert ${value}`}`,
+    }${value === null ? '' : `, Wert${misere ? ' im Normalspiel' : ''} ${value}`}`,
   codes: (codes: string[], period: number, preperiod: number): string =>
     `Periode ${number(period)} vom Haufen ${number(preperiod)} an: ${
       codes.length > 8
@@ -207,7 +207,8 @@ export const explore: ExploreWords = {
   rareLegend: { rare: 'selten', common: 'gewöhnlich', space: 'der dünne Raum' },
   tableLegend: {
     lost: 'P: Wer am Zug ist, verliert',
-    values: (largest: number): string => `gewonnen: Werte 1 bis ${number(largest)}`,
+    values: (largest: number, misere: boolean): string =>
+      `gewonnen: Werte${misere ? ' im Normalspiel' : ''} 1 bis ${number(largest)}`,
   },
   valuesOf: (rule: string): string => `Werte von ${rule}`,
   more: (n: number): string => `Mehr zeigen (${number(n)} verborgen)`,

@@ -130,14 +130,14 @@ export const explore = {
     `G(${number(n)}) = ${number(value)}${wanted === null ? '' : `, an exception: the period says ${number(wanted)}`}`,
   rareSpot: (n: number, value: number, rare: boolean): string =>
     `G(${number(n)}) = ${number(value)}, ${rare ? 'rare' : 'common'}`,
-  position: (position: string, outcome: Outcome, value: Value): string =>
+  position: (position: string, outcome: Outcome, value: Value, misere: boolean): string =>
     `${position}: ${
       outcome === 'P'
         ? 'lost for the player to move'
         : outcome === 'N'
           ? 'won for the player to move'
           : 'a draw'
-    }${value === null ? '' : `, value ${value}`}`,
+    }${value === null ? '' : `, ${misere ? 'normal ' : ''}value ${value}`}`,
   codes: (codes: string[], period: number, preperiod: number): string =>
     `Period ${number(period)} from heap ${number(preperiod)} on: ${
       codes.length > 8
@@ -207,7 +207,8 @@ export const explore = {
   rareLegend: { rare: 'rare', common: 'common', space: 'the sparse space' },
   tableLegend: {
     lost: 'lost for the player to move (P)',
-    values: (largest: number): string => `won: values 1 to ${number(largest)}`,
+    values: (largest: number, misere: boolean): string =>
+      `won: ${misere ? 'normal ' : ''}values 1 to ${number(largest)}`,
   },
   valuesOf: (rule: string): string => `Values of ${rule}`,
   more: (n: number): string => `Show more (${number(n)} hidden)`,

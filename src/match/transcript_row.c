@@ -1,0 +1,117 @@
+/* SPDX-License-Identifier: MIT */
+/* Rows of a transcript: the start, a check of what was read, or where nothing else is said the
+ * moves. */
+#include "match/transcript.h"
+
+#include <string.h>
+
+/* Whether a row has as many sizes as there are heaps, and which is the first that differs. */
+bool bouton_transcript_compare(const bouton_transcript_reader *r, bouton_span row, bool *same) {
+    const bouton_position *position = bouton_match_position(r->match);
+    size_t count = 0;
+    bouton_span word;
+    *same = true;
+    for (; bouton_word_next(r->text, &row, &word); count++) {
+        uint64_t heap, size = 0;
+        if (!bouton_position_heap(position, count, &heap))
+            return false;
+        bouton_word_number(r->text, word, &size);
+        *same = *same && size == heap;
+    }
+    return count == bouton_position_count(position);
+}
+
+bouton_status bouton_transcript_refuse_row(const bouton_transcript_reader *r, bouton_span row) {
+    bouton_text now = bouton_text_start(r->match->b);
+    bouton_position_write(bouton_match_position(r->match), &now);
+    bouton_status status = bouton_text_status(&now);
+    if (status == BOUTON_OK)
+        status = bouton_transcript_refuse(r, row.start,
+                                          "the moves so far lead to %s, not to this row", now.data);
+    bouton_text_release(&now);
+    return status;
+}
+
+/* The row after a move that it alone tells: what one heap has become. *is is false where it can't
+ * have been one move. */
+static bouton_status make_by_row(bouton_transcript_reader *r, bouton_span row, bool *is) {
+    const bouton_position *position = bouton_match_position(r->match);
+    size_t changed = 0, component = 0;
+    uint64_t left = 0;
+    bouton_span word;
+    for (size_t i = 0; bouton_word_next(r->text, &row, &word); i++) {
+        uint64_t heap = 0, size = 0;
+        bouton_position_heap(position, i, &heap);
+        bouton_word_number(r->text, word, &size);
+        if (size == heap)
+            continue;
+        changed++;
+        component = i;
+        left = size;
+    }
+    *is = false;
+    if (changed != 1)
+        return BOUTON_OK;
+    bouton_text move = bouton_text_start(r->match->b);
+    bouton_component_name(component, &move);
+    bouton_text_printf(&move, ":%llu", (unsigned long long)left);
+    bouton_status status = bouton_text_status(&move);
+    if (status == BOUTON_OK)
+        status = bouton_match_make(r->match, move.data);
+    *is = status == BOUTON_OK;
+    bouton_text_release(&move);
+    return status == BOUTON_INPUT ? BOUTON_OK : status;
+}
+
+bouton_status bouton_transcript_row(bouton_transcript_reader *r, const bouton_said *said) {
+    bool same, is = false;
+    if (!r->has_position)
+        return bouton_transcript_begin(r, said->row);
+    if (!bouton_transcript_compare(r, said->row, &same))
+        return bouton_transcript_prose(r, said->line);
+    if (same)
+        return BOUTON_OK;
+    const bouton_status status = r->has_verbs ? BOUTON_OK : make_by_row(r, said->row, &is);
+    return status != BOUTON_OK || is ? status : bouton_transcript_refuse_row(r, said->row);
+}
+
+/* Whether the line is a position as it is written, "kayles:5 + nim:2". */
+static bouton_status is_position(const bouton_transcript_reader *r, bouton_span line, bool *is) {
+    const char *text = r->text + line.start, *colon = memchr(text, ':', line.end - line.start);
+    const char *blank = memchr(text, ' ', line.end - line.start);
+    *is = false;
+    if (colon == NULL || colon + 1 == r->text + line.end || colon[1] == ' ' ||
+        (blank != NULL && blank < colon))
+        return BOUTON_OK;
+    bouton_position *position = bouton_position_new(r->match->b);
+    const bouton_status status = position != NULL
+                                     ? bouton_position_read(position, text, line.end - line.start)
+                                     : r->match->b->error.status;
+    *is = status == BOUTON_OK;
+    bouton_position_free(position);
+    return status == BOUTON_SYSTEM ? status : BOUTON_OK;
+}
+
+bouton_status bouton_transcript_start(bouton_transcript_reader *r, bouton_span line, bool *is) {
+    bouton_span rest = line, row = {0}, word;
+    bool nim = false;
+    *is = true;
+    while (*is && bouton_word_next(r->text, &rest, &word)) {
+        uint64_t size;
+        const char first = r->text[word.start];
+        const bool number =
+            first >= '0' && first <= '9' && bouton_word_number(r->text, word, &size);
+        if (nim && number)
+            row = (bouton_span){bouton_span_is_empty(row) ? word.start : row.start, word.end};
+        else
+            *is =
+                bouton_span_is_empty(row) && !number &&
+                (!nim || bouton_word_is(r->text, word, "with") ||
+                 bouton_word_is(r->text, word, "heaps") || bouton_word_is(r->text, word, "piles"));
+        nim = nim || bouton_word_is(r->text, word, "nim");
+    }
+    if (*is && !bouton_span_is_empty(row))
+        return bouton_transcript_begin(r, row);
+    const bouton_status status = is_position(r, line, is);
+    return status == BOUTON_OK && *is ? bouton_transcript_begin(r, line) : status;
+}
