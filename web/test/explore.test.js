@@ -115,7 +115,10 @@ test('a sequence without a known period, stopped by the one Cancel', async () =>
   await here.page({ hash }, async (page) => {
     await page.waitForFunction(() => document.querySelectorAll('.strip .cell').length > 100);
     await page.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByText('You stopped the search.').waitFor();
+    await page
+      .getByText(/You stopped the search\. [\d,]+ of 20,000,002 values \(\d+%\)\./)
+      .waitFor();
+    assert.equal(await page.locator('.notice').count(), 0);
     await becomes(() => page.locator('.waiting').count(), 0);
     await becomes(async () => (await shown(page)).length > 100, true); // what was computed stays
   });

@@ -2,7 +2,16 @@
 // is remembered, and a link that leaves it open is played so.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { becomes, bestMove, makeFromList, myTurn, native, positionOf, setUp } from './help.js';
+import {
+  becomes,
+  bestMove,
+  cell,
+  makeFromList,
+  myTurn,
+  native,
+  positionOf,
+  setUp,
+} from './help.js';
 import { load, loadTexts } from './source.js';
 
 const here = setUp();
@@ -83,6 +92,7 @@ test('the choices over the board: another opponent goes on, another beginning be
     await page.waitForFunction(() => /at=2/.test(location.hash));
     await page.getByLabel('Against').selectOption({ label: 'Perfect' });
     await page.waitForFunction(() => /engine:1&.*at=2/.test(location.hash));
+    page.once('dialog', (dialog) => dialog.accept()); // one has moved
     await page.getByLabel('Begins').selectOption({ label: 'the engine' });
     await page.waitForFunction(() => /first=1/.test(location.hash));
     await myTurn(page);
@@ -249,5 +259,50 @@ test('dominoes lie where they were laid, and a bar of chocolate keeps its place'
     await becomes(async () => (await cell(1, 0).boundingBox()).width, before.width);
     await becomes(() => page.locator('.laid').count(), 1);
     await becomes(() => page.locator('.laid.latest').count(), 0);
+  });
+});
+
+test('the gallery begins at its head, and Back leads to where one was in it', async () => {
+  const viewport = { width: 360, height: 740 };
+  await here.page({ hash: 'play', viewport }, async (page) => {
+    const tile = page.getByRole('link', { name: /^Hackenbush/ });
+    await tile.scrollIntoViewIfNeeded();
+    const was = await page.evaluate(() => scrollY);
+    assert.ok(was > 500);
+    await page.waitForFunction((y) => history.state?.y === y, was);
+    await tile.click();
+    await myTurn(page);
+    await becomes(() => page.title(), 'Hackenbush · Bouton');
+    assert.equal(await page.evaluate(() => scrollY), 0);
+    await page.goBack();
+    await becomes(() => page.title(), 'Play · Bouton');
+    await becomes(async () => {
+      const { y } = await tile.boundingBox();
+      return y > 0 && y < 740;
+    }, true);
+    await page.goForward();
+    await myTurn(page);
+    await page.getByRole('button', { name: 'New game' }).click();
+    await page.locator('.gallery').waitFor();
+    await becomes(() => page.evaluate(() => scrollY), 0);
+  });
+});
+
+test('in a match, what begins a new one is asked about', async () => {
+  const hash = 'play/nim:3,4,5?seats=you,you';
+  await here.page({ hash }, async (page) => {
+    await myTurn(page);
+    await cell(page, 2, 3).click();
+    await page.locator('.board[data-position="nim:3,4,3"]').waitFor();
+    const last = page.getByLabel('Last move');
+    for (const [answer, position] of [
+      ['dismiss', 'nim:3,4,3'],
+      ['accept', 'nim:3,4,5'],
+    ]) {
+      page.once('dialog', (dialog) => dialog[answer]());
+      await last.selectOption('loses');
+      await page.locator(`.board[data-position="${position}"]`).waitFor();
+      await becomes(() => last.inputValue(), answer === 'accept' ? 'loses' : 'wins');
+    }
   });
 });

@@ -93,7 +93,7 @@ export function RareView({ query, onLook }: ViewProps) {
       <Status
         view="rare"
         run={run}
-        progress={rares ? words.working(length) : words.lookingForRares}
+        progress={rares ? words.working(length, to + 1) : words.lookingForRares}
         found={found}
       />
       {rares && length > 0 && (

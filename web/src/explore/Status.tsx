@@ -1,6 +1,7 @@
 // The line under the input: how far the work has come, with the one Cancel, or what was found.
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { EngineError } from '../engine/types.ts';
 import { announce } from '../page/live.ts';
 import { Notice } from '../page/Notice.tsx';
 import { EXAMPLES, type View } from './query.ts';
@@ -21,6 +22,10 @@ export function Status({ view, run, progress, found, children }: Props) {
   const words = useWords();
   const texts = useTexts();
   const { working, error, cancel } = run;
+  // One has stopped it oneself: no fault, and what has come is there.
+  const stopped = error instanceof EngineError && error.code === 'cancelled';
+  const far = /\d/.test(progress) ? ` ${progress}.` : '';
+  const told = stopped ? texts.errors.cancelled + far : found;
   useEffect(() => {
     if (!working && found) announce(found);
   }, [!working, found]);
@@ -39,11 +44,15 @@ export function Status({ view, run, progress, found, children }: Props) {
             </button>
           </p>
         ) : (
-          found && <p class="period">{found}</p>
+          told && (
+            <p class="period" role={stopped ? 'status' : undefined}>
+              {told}
+            </p>
+          )
         )}
         {children}
       </div>
-      {error && <Notice error={error} hint={words.hint(EXAMPLES[view].values)} />}
+      {error && !stopped && <Notice error={error} hint={words.hint(EXAMPLES[view].values)} />}
     </>
   );
 }

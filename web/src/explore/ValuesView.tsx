@@ -105,7 +105,12 @@ export function ValuesView({ query, onLook }: ViewProps) {
         view="values"
         run={run}
         progress={
-          done ? words.lookingForPeriod : words.working(all.reduce((n, each) => n + each.length, 0))
+          done
+            ? words.lookingForPeriod
+            : words.working(
+                all.reduce((n, each) => n + each.length, 0),
+                all.length * (to + 1),
+              )
         }
         found={found}
       >

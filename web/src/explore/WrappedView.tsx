@@ -85,7 +85,7 @@ export function WrappedView({ query, onLook }: ViewProps) {
       <Status
         view="wrapped"
         run={run}
-        progress={period ? words.working(length) : words.lookingForPeriod}
+        progress={period ? words.working(length, to + 1) : words.lookingForPeriod}
         found={run.working ? '' : found}
       />
       {length > 0 && (

@@ -11,8 +11,8 @@ export interface Place {
   size: number;
 }
 
-/** Games in which a move takes neighbours out of a row. */
-const inRows = /^(kayles|dawson-kayles|dawson-chess|treblecross|officers|0\.[0-7]+)$/;
+/** Games in which a move takes neighbours out of a row, or cuts it. */
+const inRows = /^(kayles|dawson-kayles|dawson-chess|treblecross|officers|grundy|lasker|0\.[0-7]+)$/;
 export const isRow = (rule: string): boolean => inRows.test(rule);
 
 /** For each component where it stands; null where that can't be told. */

@@ -5,8 +5,16 @@ import { trouble } from '../engine/client.ts';
 import { Token } from '../play/glyphs.tsx';
 import { Icon } from '../play/Icon.tsx';
 import { Play } from '../play/Play.tsx';
-import { languages, setLanguage, language, useTexts, type Language } from '../text/index.ts';
-import { address, embedded, link } from './address.ts';
+import { titleOf } from '../play/names.ts';
+import {
+  languages,
+  setLanguage,
+  language,
+  useTexts,
+  type Language,
+  type Texts,
+} from '../text/index.ts';
+import { address, embedded, link, placeKept } from './address.ts';
 import { later } from './later.tsx';
 import { live } from './live.ts';
 import { Notice } from './Notice.tsx';
@@ -37,6 +45,16 @@ function pageOf(path: string): Page | null {
   return (pages as readonly string[]).includes(name) ? (name as Page) : null;
 }
 
+/** What is played at an address; null where that is no match. */
+function matchTitle(texts: Texts, path: string): string | null {
+  const [, start] = /^play\/([^?]+)/.exec(path) ?? [];
+  try {
+    return start ? titleOf(texts, decodeURIComponent(start)) : null;
+  } catch {
+    return null;
+  }
+}
+
 export function App() {
   const texts = useTexts();
   const path = useStore(address) || 'play';
@@ -48,14 +66,15 @@ export function App() {
   const shown = useRef(lessonOrPage);
 
   useEffect(() => {
-    document.title = page ? `${texts.nav[page]} · Bouton` : 'Bouton';
-  }, [page, texts]);
+    const own = page === 'play' ? matchTitle(texts, path) : null;
+    document.title = page ? `${own ?? texts.nav[page]} · Bouton` : 'Bouton';
+  }, [page, texts, page === 'play' && path.split('?')[0]]);
   useEffect(() => {
     // Another page begins at its head, for eyes and for screen readers.
     if (shown.current === lessonOrPage) return;
     shown.current = lessonOrPage;
-    window.scrollTo(0, 0);
-    main.current?.focus();
+    main.current?.focus({ preventScroll: true });
+    window.scrollTo(0, placeKept());
   }, [lessonOrPage]);
 
   if (embedded) {

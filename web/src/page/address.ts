@@ -48,3 +48,15 @@ export function note(to: string, step = false): void {
 
 /** The whole address, to be shared. */
 export const link = (to: string): string => location.href.replace(/#.*$/, '') + '#' + to;
+
+/** How far a page is scrolled is written down with its step, so that Back leads there again. */
+export function keepPlace(): void {
+  if (location.hash !== known) return;
+  try {
+    history.replaceState({ y: scrollY }, '');
+  } catch {
+    // As in note().
+  }
+}
+
+export const placeKept = (): number => (history.state as { y?: number } | null)?.y ?? 0;

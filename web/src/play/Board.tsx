@@ -1,5 +1,6 @@
 // The position: heaps as rows of objects, other components as the engine pictures them, and a list
 // of all moves for what has no picture and for whoever prefers a list.
+import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Component, Move, Table } from '../engine/types.ts';
 import { hasHeaps } from '../engine/games.ts';
@@ -12,7 +13,7 @@ import type { Valued } from '../why/valued.ts';
 import type { Theory } from '../why/theory.ts';
 import { Heap } from './Heap.tsx';
 import { DRAWN_MAX, reaches, rowOf } from './heap.ts';
-import { freshOf, Lane, rowsOf, sizeOf, type Piece } from './Lane.tsx';
+import { freshOf, Lane, rowsOf, sizeOf, type Lined, type Piece } from './Lane.tsx';
 import { isDrawn } from './how.ts';
 import type { Laid } from './laid.ts';
 import { isNimble, lastOnStrip, stripOf } from './nimble.ts';
@@ -22,6 +23,9 @@ import { PictureView } from './PictureView.tsx';
 import { keepPlaces } from './pointing.ts';
 
 const SproutsBoard = later(async () => (await import('../sprouts/SproutsBoard.tsx')).SproutsBoard);
+
+/** How high a further rule is, and the title of a game over its pieces. */
+const [RULE_REM, TITLE_REM] = [2.4, 1.3];
 
 interface Props {
   solution: Table;
@@ -47,6 +51,8 @@ interface Props {
   /** Where the match stands, if it is drawn by hand. */
   node?: Node | null;
   onMove(move: Move): void;
+  /** What stands under the pieces once the match is over. */
+  ending?: ComponentChildren;
 }
 
 export function Board(props: Props) {
@@ -61,16 +67,17 @@ export function Board(props: Props) {
         const { picture = { shape: 'none' }, state } = component;
         const row = picture.shape === 'heap' ? rowOf(state, moves) : null;
         const all = row ? reaches(row, moves) : [];
+        const base =
+          began?.length === solution.components.length ? began[index]!.picture : undefined;
+        const kept = keepPlaces(picture, base);
         return {
           ...component,
           index,
           moves,
           row,
           all,
-          picture:
-            began?.length === solution.components.length
-              ? keepPlaces(picture, began[index]!.picture)
-              : picture,
+          picture: kept,
+          base: kept !== picture && kept.shape === 'graph' ? base! : null,
           drawn: picture.parts
             ? moves.every(({ touches, at }) => at !== undefined || touches?.length)
             : new Set(all.map(({ move }) => move)).size === moves.length,
@@ -133,12 +140,13 @@ export function Board(props: Props) {
     drawings[at + step]?.querySelector<HTMLElement>('[data-cell][tabindex="0"]')?.focus();
   };
 
-  const draw = ({ index, state, row, all, picture, moves }: Piece) =>
+  const draw = ({ index, state, row, all, picture, base, moves }: Piece) =>
     picture.parts?.length ? (
       <PictureView
         key={index}
         component={index}
         picture={picture}
+        base={base}
         moves={moves}
         enabled={enabled}
         theory={props.theory ?? null}
@@ -172,13 +180,27 @@ export function Board(props: Props) {
     ) : (
       <div key={index} class={marked === index ? 'plain marked' : 'plain'}>
         {row && <Taken count={taken(index)} />}
-        {row || picture.parts ? <span class="empty">{texts.board.empty}</span> : state}
+        {row || picture.parts ? (
+          <span class={taken(index) ? 'empty hidden' : 'empty'}>{texts.board.empty}</span>
+        ) : (
+          state
+        )}
       </div>
     );
 
+  /** What a component alone in its line is worth, with theory. */
+  const worthOf = ({ pieces: [first, ...others] }: Lined) =>
+    props.values && others.length === 0 && first!.rule !== 'nim' ? (
+      <span class="worth"> = {props.values[first!.index]}</span>
+    ) : null;
   const nim = solution.play === 'normal' && [...rules].join() === 'nim';
   const blocks =
     props.theory && nim ? pairOff(solution.components.map(({ state }) => BigInt(state))) : null;
+
+  // In a sum a board has the room of two heaps, and what is over it takes its share.
+  const weight = ({ pieces: [first] }: Lined) =>
+    rows.length > 1 && first!.picture.parts && first!.picture.shape !== 'rows' ? 2 : 1;
+  const heads = rules.size > 1 ? `;--told:${RULE_REM + TITLE_REM * rows.length}rem` : '';
 
   return (
     <div
@@ -188,7 +210,7 @@ export function Board(props: Props) {
       aria-label={texts.board.name}
       aria-busy={props.busy}
       data-position={solution.position}
-      style={`--rows:${rows.length || 1};--longest:${longest}`}
+      style={`--rows:${rows.reduce((sum, row) => sum + weight(row), 0) || 1};--longest:${longest}${heads}`}
       tabIndex={-1}
       onFocusIn={(event) => {
         inside.current = true;
@@ -216,32 +238,34 @@ export function Board(props: Props) {
         const first = pieces[0]!;
         const several = rules.size > 1;
         return (
-          <div class={`component game-${first.rule.replace(/=.*$/s, '')}`} key={first.index}>
-            <span class="letter" aria-hidden="true">
-              {pieces.length > 1 ? '' : letter(first.index)}
-            </span>
+          <div
+            class={`component game-${first.rule.replace(/=.*$/s, '')}`}
+            style={`--own:${first.row?.size ?? 0}`}
+            key={first.index}
+          >
+            {length === null && (
+              <span class="letter" aria-hidden="true">
+                {letter(first.index)}
+              </span>
+            )}
             <div class="drawing">
               {several && <span class="rule">{titleOf(texts, first.rule)}</span>}
               {length === null ? (
                 pieces.map(draw)
               ) : (
-                <Lane {...row} fresh={freshOf(row, last)} draw={draw} />
+                <Lane {...row} fresh={freshOf(row, last)} worth={worthOf(row)} draw={draw} />
               )}
             </div>
             <span class="count" aria-hidden="true">
-              {pieces.length === 1 &&
-                first.picture.shape === 'heap' &&
-                first.state !== '0' &&
-                first.state}
+              {length === null && first.row && first.state !== '0' && first.state}
               {blocks && <Blocks blocks={blocks[first.index]!} />}
-              {!blocks && pieces.length === 1 && first.rule !== 'nim' && props.values && (
-                <span class="worth"> = {props.values[first.index]}</span>
-              )}
+              {length === null && worthOf(row)}
             </span>
           </div>
         );
       })}
       <div class="under">
+        {props.ending}
         {enabled && (
           <>
             <p class="preview" aria-hidden="true">

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { listGames, gameSummary, type Game } from '../engine/games.ts';
 import { choices, remember } from '../match/choices.ts';
+import { keepPlace } from '../page/address.ts';
 import { load } from '../page/storage.ts';
 import { useStore } from '../page/store.ts';
 import { useTexts, type Texts } from '../text/index.ts';
@@ -27,14 +28,35 @@ function kept(): { href: string; start: string } | null {
   }
 }
 
+/** Browsers limit how often it may be written where one is. */
+const PLACE_MS = 150;
+
+/** Once they are known the gallery is as high as it was, for who comes back to it. */
+let knownGames: Game[] = [];
+
 export function Gallery() {
   const texts = useTexts();
   const chosen = useStore(choices);
-  const [games, setGames] = useState<Game[]>([]);
+  const [games, setGames] = useState(knownGames);
   const [wanted, setWanted] = useState('');
   const [match] = useState(kept);
   useEffect(() => {
-    listGames().then(setGames, () => setGames([]));
+    listGames().then(
+      (games) => setGames((knownGames = games)),
+      () => setGames([]),
+    );
+  }, []);
+  useEffect(() => {
+    let timer = 0;
+    const onScroll = () => {
+      clearTimeout(timer);
+      timer = window.setTimeout(keepPlace, PLACE_MS);
+    };
+    addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('scroll', onScroll);
+    };
   }, []);
 
   const { gallery } = texts;

@@ -173,6 +173,8 @@ export function Heap(props: Props) {
   const objects = [];
   for (let cell = 0; cell < total; cell++) {
     const cut = cuts.find((reach) => reach.cut === cell);
+    // What stays while the other side moves keeps the objects where they are.
+    if (cut && !enabled) objects.push(<span class="cut" aria-hidden="true" />);
     if (cut && enabled) {
       objects.push(
         <button

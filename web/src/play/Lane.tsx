@@ -15,6 +15,8 @@ export interface Piece extends Component {
   row: Row | null;
   all: Reach[];
   picture: Picture;
+  /** Of a graph that keeps its places: as it was at the beginning. */
+  base: Picture | null;
 }
 
 export interface Lined {
@@ -54,13 +56,15 @@ export function rowsOf(
 }
 
 interface LaneProps extends Lined {
-  /** The gap that the last move left: where it begins and ends. */
+  /** The gap that the last move left: where it begins and ends, the same place after a cut. */
   fresh: [number, number] | null;
+  /** What its only piece is worth. */
+  worth: preact.ComponentChildren;
   draw(piece: Piece): preact.ComponentChildren;
 }
 
-/** A row with its gaps, each piece with its letter where there are several. */
-export function Lane({ pieces, length, offsets, fresh, draw }: LaneProps) {
+/** A row with its gaps, each piece with its letter and its size below it. */
+export function Lane({ pieces, length, offsets, fresh, worth, draw }: LaneProps) {
   const parts: preact.ComponentChildren[] = [];
   let at = 0;
   const gap = (to: number) => {
@@ -73,14 +77,16 @@ export function Lane({ pieces, length, offsets, fresh, draw }: LaneProps) {
     const size = piece.row?.size ?? 0;
     gap(offsets[i]!);
     if (size === 0) return;
+    if (i > 0 && fresh && fresh[0] === fresh[1] && at === fresh[0]) {
+      parts.push(<span class="parted" key="parted" aria-hidden="true" />);
+    }
     parts.push(
       <div class="piece" key={piece.index}>
         {draw(piece)}
-        {pieces.length > 1 && (
-          <span class="letter" aria-hidden="true">
-            {letter(piece.index)} {size}
-          </span>
-        )}
+        <span class="letter" aria-hidden="true">
+          {letter(piece.index)} <span class="size">{size}</span>
+          {worth}
+        </span>
       </div>,
     );
     at += size;

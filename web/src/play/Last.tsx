@@ -2,17 +2,19 @@
 // gone.
 import type { Diff, Part, Picture } from '../engine/types.ts';
 import { CELL, NODE, pathOf, place } from './geometry.ts';
-import { isLine, isNote } from './pointing.ts';
+import { isLine, isNote, lone } from './pointing.ts';
 
 interface Props {
   diff: Diff;
   now: Picture;
+  /** Where the parts of a graph stand, those that are gone as well. */
+  base: Picture | null;
   /** Where a part is drawn. */
   put(part: Part): Part;
   grounded: boolean;
 }
 
-export function Last({ diff, now, put, grounded }: Props) {
+export function Last({ diff, now, base, put, grounded }: Props) {
   const is = (a: Part, b: Part) =>
     isLine(a) ? a.from === b.from && a.to === b.to && a.twin === b.twin : a.number === b.number;
   /** Graphs may be drawn in other places by now: what is gone is drawn where its ends are. */
@@ -22,6 +24,10 @@ export function Last({ diff, now, put, grounded }: Props) {
     if (now.shape !== 'graph') return put(part);
     const still = now.parts!.find((each) => isLine(each) === isLine(part) && is(each, part));
     if (still) return still;
+    const stood =
+      base?.parts!.find((each) => isLine(each) === isLine(part) && is(each, part)) ??
+      (base && isLine(part) && lone(base, part));
+    if (stood) return stood;
     if (!isLine(part)) return null;
     const [a, b] = [nodeAt(part.from), nodeAt(part.to)];
     return a && b ? { ...part, x: a.x!, y: a.y!, x2: b.x!, y2: b.y! } : null;
@@ -42,7 +48,7 @@ export function Last({ diff, now, put, grounded }: Props) {
         }
         const [x, y] = place(now, at);
         return now.shape === 'graph' ? (
-          <circle r={NODE + 5} cx={x} cy={y} />
+          <circle class={now.parts!.includes(at) ? '' : 'gone'} r={NODE + 5} cx={x} cy={y} />
         ) : (
           <rect
             x={x - CELL / 2 + 5}

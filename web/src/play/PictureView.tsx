@@ -25,6 +25,8 @@ import { hintedParts, signsOf } from './signs.ts';
 interface Props {
   component: number;
   picture: Picture;
+  /** Of a graph of which less may be left: as it was, and stays drawn. */
+  base: Picture | null;
   moves: Move[];
   marked: boolean;
   /** The move whose parts are marked, by a hint. */
@@ -80,7 +82,7 @@ export function PictureView(props: Props) {
   const grounded = parts[0]?.kind === 'ground';
   const frame = frameOf(
     picture.shape === 'graph'
-      ? picture
+      ? (props.base ?? picture)
       : { ...picture, width: folded.width, height: folded.height },
   );
   const hinted = new Set(hintedParts(props.hinted));
@@ -393,7 +395,13 @@ export function PictureView(props: Props) {
             <PictureBadge leaves={leaves} at={at} />
           ))}
           {props.last && (
-            <Last diff={props.last} now={picture} put={folded.put} grounded={grounded} />
+            <Last
+              diff={props.last}
+              now={picture}
+              base={props.base}
+              put={folded.put}
+              grounded={grounded}
+            />
           )}
         </svg>
       </div>

@@ -27,10 +27,13 @@ function Example({ began, rule }: { began: Component[] | undefined; rule: string
 export const playedIn = (began: Component[] | undefined, now: Component[]): Component[] =>
   began ? [...began, ...now.filter(({ state }) => state !== '0')] : now;
 
+/** The rules of more games would take the board's room. */
+const mostOpen = (): number => (matchMedia('(max-width: 30rem)').matches ? 1 : 2);
+
 export function Rules({ components, began }: Props) {
   const texts = useTexts();
   const rules = [...new Set(components.map(({ rule }) => rule))];
-  return (
+  const list = (
     <ul class="rules">
       {rules.map((rule) => (
         <li key={rule} data-rule={rule}>
@@ -42,5 +45,12 @@ export function Rules({ components, began }: Props) {
         </li>
       ))}
     </ul>
+  );
+  if (rules.length <= mostOpen()) return list;
+  return (
+    <details class="rules-of-many">
+      <summary>{texts.play.rulesOf(rules.length)}</summary>
+      {list}
+    </details>
   );
 }

@@ -21,6 +21,7 @@ import { theoryOf, valuesOf } from '../why/theory.ts';
 import { Board, focusBoard, isFocusLost } from './Board.tsx';
 import { ChoiceStrip } from './ChoiceStrip.tsx';
 import { otherStart } from './gallery.ts';
+import { Ending } from './Ending.tsx';
 import { useHints } from './Hints.tsx';
 import { howTo, isDrawn } from './how.ts';
 import { Icon } from './Icon.tsx';
@@ -28,7 +29,9 @@ import { laidOf } from './laid.ts';
 import { opponents, seatNames, titleOf, told } from './names.ts';
 import { PuzzleSolved } from './Puzzle.tsx';
 import { playedIn, Rules } from './Rules.tsx';
+import { Status } from './Status.tsx';
 import { Tree } from './Tree.tsx';
+import { useKeys } from './useKeys.ts';
 import { turnAt, useMatch } from './useMatch.ts';
 
 const Why = later(async () => {
@@ -93,10 +96,13 @@ export function Table({ initial, fresh, onRefused }: Props) {
       ? texts.play.nothingToDo
       : texts.play.start;
 
-  const explanation =
-    painted && two && !over
-      ? texts.theory.legend
-      : table && person && !over && !here.parent && !isDrawn(match.start) && howTo(texts, table);
+  const unmoved = pathTo(here).every(
+    ({ parent }) => !parent || seats[turnAt(match, parent)]!.kind === 'engine',
+  );
+  const how = useRef<string | null>(null);
+  if (table && table.moves.length > 0 && (unmoved || how.current === null)) {
+    how.current = watching || isDrawn(match.start) ? null : howTo(texts, table);
+  }
 
   useEffect(() => {
     if (table) announce(`${last} ${status}`);
@@ -179,7 +185,11 @@ export function Table({ initial, fresh, onRefused }: Props) {
   const special = opponentIn(seats) === null || seats.some((seat) => 'name' in seat);
   const liked = useStore(choices);
   const chosen: Choices = { ...liked, misere, opponent: opponentIn(seats) ?? 'friend' };
+  const [asked, setAsked] = useState(0);
   const change = (part: Partial<Choices>) => {
+    if (part.opponent === undefined && !unmoved && !over && !confirm(texts.choices.anew)) {
+      return setAsked(asked + 1);
+    }
     remember(part);
     if (part.opponent !== undefined) playing.seat(seatsFor({ ...chosen, ...part }));
     else void renew(match.start, { ...chosen, ...part });
@@ -191,23 +201,7 @@ export function Table({ initial, fresh, onRefused }: Props) {
     onWhy: () => setWhy(true),
   });
 
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const typing = (event.target as HTMLElement).closest('input, select, textarea');
-      if (typing || event.altKey || event.metaKey) return;
-      const key = event.key.toLowerCase();
-      if (key === 'z' && event.ctrlKey) (event.shiftKey ? redo : undo)();
-      else if (event.ctrlKey) return;
-      else if (key === 'u') undo();
-      else if (key === 'r') redo();
-      else if (key === 'w') setWhy((on) => !on);
-      else if (key === 'n') onNew();
-      else return;
-      event.preventDefault();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  });
+  useKeys({ undo: () => undo(), redo, why: () => setWhy((on) => !on), anew: onNew });
   const other = otherStart(match.start);
   return (
     <div class="table">
@@ -238,19 +232,23 @@ export function Table({ initial, fresh, onRefused }: Props) {
         </button>
       </div>
       {drawn && <Rules components={played} began={began} />}
-      {!embedded && <ChoiceStrip value={chosen} special={special} onChange={change} />}
-      <p class="status">
-        <strong>{status}</strong> <span>{last}</span>{' '}
-        {explanation && <span class="how">{explanation}</span>}
-        {tellWinner && two && !over && (
-          <span class="prediction">
-            {' '}
-            {solution
-              ? texts.play.prediction(solution.outcome, names[turn]!)
-              : unknown && texts.play.unknown}
-          </span>
-        )}
-      </p>
+      {!embedded && <ChoiceStrip key={asked} value={chosen} special={special} onChange={change} />}
+      <Status
+        status={status}
+        last={last}
+        how={how.current}
+        unmoved={unmoved && !over}
+        two={two}
+        painted={painted && two && !over}
+        prediction={
+          tellWinner &&
+          two &&
+          !over &&
+          (solution
+            ? texts.play.prediction(solution.outcome, names[turn]!)
+            : unknown && texts.play.unknown)
+        }
+      />
       {trouble && (
         <>
           <Notice error={trouble} hint={texts.play.troubleHint}>
@@ -280,6 +278,16 @@ export function Table({ initial, fresh, onRefused }: Props) {
             regions={shown?.regions ?? null}
             values={shown && !misere ? valuesOf(shown.of) : null}
             onMove={make}
+            ending={
+              over &&
+              here.parent && (
+                <Ending
+                  onAgain={() => again({})}
+                  onSwap={() => again({ first: (match.first + 1) % seats.length })}
+                  onOther={other ? () => void renew(other, chosen) : null}
+                />
+              )
+            }
           />
         )}
         <div class="toolbar" role="toolbar" aria-label={texts.play.controls}>
@@ -365,21 +373,6 @@ export function Table({ initial, fresh, onRefused }: Props) {
         </div>
       )}
       {over && here.parent && you(winner) && two && !watching && <PuzzleSolved match={match} />}
-      {over && here.parent && (
-        <div class="ending">
-          <button type="button" class="primary" onClick={() => again({})}>
-            {texts.play.rematch}
-          </button>
-          <button type="button" onClick={() => again({ first: (match.first + 1) % seats.length })}>
-            {texts.play.swap}
-          </button>
-          {other && (
-            <button type="button" onClick={() => void renew(other, chosen)}>
-              {texts.play.otherStart}
-            </button>
-          )}
-        </div>
-      )}
       {over && two && here.parent && <Review match={match} names={names} onVisit={go} />}
       {!embedded && (pathTo(here).length > 1 || match.root.children.length > 0) ? (
         <Tree match={match} names={names} onVisit={visit} />

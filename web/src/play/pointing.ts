@@ -91,6 +91,14 @@ export const isPlace = (part: Part): boolean =>
 const nameOf = (part: Part): string =>
   isLine(part) ? `${part.from}-${part.to}-${part.twin}` : `${part.number}`;
 
+/** The only line of a picture between these two. */
+export function lone({ parts }: Picture, { from, to }: Part): Part | undefined {
+  const [line, ...others] = parts!.filter(
+    (part) => isLine(part) && part.from === from && part.to === to,
+  );
+  return others.length === 0 ? line : undefined;
+}
+
 /** What is left stays where it was in an earlier picture while it gets smaller. */
 export function keepPlaces(picture: Picture, earlier: Picture | undefined): Picture {
   if (!earlier || earlier.shape !== picture.shape) return picture;
@@ -104,7 +112,8 @@ export function keepPlaces(picture: Picture, earlier: Picture | undefined): Pict
   }
   const known = new Map(earlier.parts!.map((part) => [nameOf(part), part]));
   const parts = picture.parts!.map((part) => {
-    const old = known.get(nameOf(part));
+    // A lone line may be bent now, or no more.
+    const old = known.get(nameOf(part)) ?? lone(earlier, part);
     return old && { ...part, x: old.x, y: old.y, x2: old.x2, y2: old.y2, twin: old.twin };
   });
   if (!parts.every((part) => part !== undefined)) return picture;

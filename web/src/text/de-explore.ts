@@ -67,7 +67,8 @@ export const explore: ExploreWords = {
     }
   },
   progress: 'Wie weit die Arbeit ist',
-  working: (n: number): string => `bisher ${number(n)} Werte`,
+  working: (n: number, total: number): string =>
+    `${number(n)} von ${number(total)} Werten (${Math.floor((100 * n) / total)}\u00a0%)`,
   lookingForPeriod: 'Die Periode wird gesucht',
   lookingForRares: 'Die seltenen Haufen werden gesucht',
   lookingForNimbers: 'Es wird gerechnet',

@@ -84,6 +84,6 @@ export const how: Texts['how'] = {
   cut_line: 'Tipp auf eine Linie, um sie zu durchtrennen.',
   pick: 'Tipp auf das, was du nehmen willst.',
   move: 'Tipp auf ein Stück, dann auf sein Ziel, oder zieh es dorthin.',
-  take: 'Tipp auf ein Stück: Es geht, mit denen dahinter. Zieh, um von mehreren zu nehmen.',
+  take: 'Tipp auf ein Stück: Es geht, mit allen rechts davon. Zieh, um von mehreren zu nehmen.',
   list: 'Wähl einen Zug aus der Liste.',
 };

@@ -162,6 +162,7 @@ export const de: Texts = {
     turn: (name: string) => `${name} ist am Zug.`,
     did: (name: string, move: string) => `${name} ${name === 'Du' ? you(move) : move}.`,
     start: 'Das Spiel beginnt.',
+    rulesOf: (n: number) => `Die Regeln der ${n} Spiele`,
     nothingToDo: 'Hier ist nichts zu ziehen.',
     prediction: (outcome: Outcome, name: string) =>
       outcome === 'D'
@@ -432,6 +433,7 @@ export const de: Texts = {
     start: 'Los',
   },
   choices: {
+    anew: 'Dann beginnt eine neue Partie. Willst du das?',
     label: 'So wird gespielt',
     opponent: 'Gegen',
     friend: 'zu zweit',

@@ -66,7 +66,8 @@ export const explore = {
     }
   },
   progress: 'How far the work has come',
-  working: (n: number): string => `${number(n)} values so far`,
+  working: (n: number, total: number): string =>
+    `${number(n)} of ${number(total)} values (${Math.floor((100 * n) / total)}%)`,
   lookingForPeriod: 'Looking for the period',
   lookingForRares: 'Looking for the rare heaps',
   lookingForNimbers: 'Calculating',

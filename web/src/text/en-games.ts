@@ -94,6 +94,6 @@ export const how = {
   cut_line: 'Tap a line to cut it.',
   pick: 'Tap what you want to take.',
   move: 'Tap a piece, then where it goes, or drag it there.',
-  take: 'Tap a token: it and those behind it go. Drag to take from several.',
+  take: 'Tap a token: it and those to its right go. Drag to take from several.',
   list: 'Choose a move from the list.',
 };

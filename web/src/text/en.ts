@@ -140,6 +140,7 @@ export const en = {
     did: (name: string, move: string) =>
       name === 'You' ? `You ${move.replace(/^(\w+)s /, '$1 ')}.` : `${name} ${move}.`,
     start: 'The game begins.',
+    rulesOf: (n: number) => `The rules of the ${n} games`,
     nothingToDo: 'There is nothing to move here.',
     prediction: (outcome: Outcome, name: string) =>
       outcome === 'D'
@@ -408,6 +409,7 @@ export const en = {
     start: 'Start',
   },
   choices: {
+    anew: 'That begins a new match. Do you want to?',
     label: 'The choices for a match',
     opponent: 'Against',
     friend: 'a friend',

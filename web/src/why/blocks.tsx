@@ -36,7 +36,7 @@ export function Blocks({ blocks }: { blocks: Block[] }) {
       {blocks.map(({ size, pair }) => (
         <span
           class={pair ? 'block paired' : 'block alone'}
-          style={{ flexGrow: Math.min(Number(size), 64) }}
+          style={`flex-grow:${Math.min(Number(size), 64)};--share:${size}`}
           role="img"
           aria-label={pair ? texts.why.paired(`${size}`, pair) : texts.why.alone(`${size}`)}
         >
