@@ -212,6 +212,8 @@ export const de: Texts = {
       shape === 'graph' ? `Graph ${name}` : `Brett ${name}, ${width} mal ${height}`,
     picked: 'gewählt',
     goOn: 'Wähl noch etwas, damit klar ist, welcher Zug gemeint ist.',
+    /** What stands on a coin. */
+    sides: { heads: 'K', tails: 'Z' },
     empty: 'leer',
     again: (move: string) => `${move}: noch einmal tippen`,
     noMove: (n: number, name: string) =>

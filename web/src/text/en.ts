@@ -191,6 +191,8 @@ export const en = {
       shape === 'graph' ? `Graph ${name}` : `Board ${name}, ${width} by ${height}`,
     picked: 'picked',
     goOn: 'Pick one more to say which move you mean.',
+    /** What stands on a coin. */
+    sides: { heads: 'H', tails: 'T' },
     empty: 'empty',
     again: (move: string) => `${move}: tap again to do it`,
     noMove: (n: number, name: string) =>
