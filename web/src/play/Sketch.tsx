@@ -6,7 +6,7 @@ import { fold, type Fold } from './fold.ts';
 import { CELL, frameOf, NODE, pathOf, place } from './geometry.ts';
 import { CellGlyph, Skittle, Token } from './glyphs.tsx';
 import { isNimble, stripOf } from './nimble.ts';
-import { isLine, isNote } from './pointing.ts';
+import { isLine, isNote, keepPlaces } from './pointing.ts';
 
 interface Drawn {
   width: number;
@@ -141,9 +141,19 @@ const partsOf = (components: Component[]): Component[] =>
     ? [{ ...components[0]!, picture: stripOf(components, [], 0).picture }]
     : components;
 
+/** Graphs of which something is gone keep the places they had before. */
+const placedAs = (components: Component[], before: Component[]): Component[] =>
+  components.length === before.length
+    ? components.map((component, i) =>
+        component.picture?.shape === 'graph'
+          ? { ...component, picture: keepPlaces(component.picture, before[i]!.picture) }
+          : component,
+      )
+    : components;
+
 /** What components are drawn as, and the frame of them all. */
-function drawAll(components: Component[]) {
-  const parts = partsOf(components);
+function drawAll(components: Component[], beside: Component[]) {
+  const parts = partsOf(placedAs(components, beside));
   const drawn = parts.map((component) => ({
     rule: component.rule.replace(/=.*$/s, ''),
     drawn: draw(component, parts.length === 1),
@@ -171,7 +181,8 @@ export function Sketch({ position, sign, beside }: Props) {
     [position, beside],
   );
   if (!answer) return <span class="sketch" aria-hidden="true" />;
-  const [own, other] = [drawAll(answer[0]!), drawAll(answer.at(-1)!)];
+  const [mine, its] = [answer[0]!, answer.at(-1)!];
+  const [own, other] = [drawAll(mine, its), drawAll(its, mine)];
   const { drawn } = own;
   if (drawn.some((each) => !each.drawn)) {
     return (
