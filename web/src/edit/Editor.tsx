@@ -8,10 +8,14 @@ import { COMPONENTS_MAX, TEXT_MAX } from '../match/limits.ts';
 import { Notice } from '../page/Notice.tsx';
 import { titleOf } from '../play/names.ts';
 import { useTexts } from '../text/index.ts';
+import { gameOf } from '../match/notation.ts';
+import { Amounts } from './Amounts.tsx';
+import { Bar } from './Bar.tsx';
 import { Lines } from './Lines.tsx';
 import { Numbers } from './Numbers.tsx';
-import { draftsOf, isOne, writeDrafts, type Draft } from './position.ts';
+import { componentsIn, draftsOf, writeDrafts, type Draft } from './position.ts';
 import { Squares } from './Squares.tsx';
+import { shares, Strip } from './Strip.tsx';
 
 interface Props {
   position: string;
@@ -65,7 +69,7 @@ export function Editor({ position, onChange }: Props) {
     <div class="editor">
       {drafts.map((draft, i) => {
         const first = component;
-        component += draft.kind === 'numbers' && !isOne(draft.rule) ? draft.numbers.length : 1;
+        component += componentsIn(draft);
         const title = titleOf(texts, draft.rule);
         return (
           <section key={draft.id} aria-label={title}>
@@ -83,9 +87,12 @@ export function Editor({ position, onChange }: Props) {
             </h2>
             {draft.kind === 'numbers' && (
               <>
-                <p class="note">{texts.edit.numbersHow}</p>
+                <p class="note">
+                  {gameOf(draft.rule) === 'staircase' ? texts.edit.stairHow : texts.edit.numbersHow}
+                </p>
                 <Numbers
                   rule={draft.rule}
+                  stair={gameOf(draft.rule) === 'staircase'}
                   first={first}
                   numbers={draft.numbers}
                   fixed={draft.fixed}
@@ -103,12 +110,41 @@ export function Editor({ position, onChange }: Props) {
                 />
               </>
             )}
+            {draft.kind === 'strip' && (
+              <>
+                <p class="note">{texts.edit.stripHow[+shares(gameOf(draft.rule))]}</p>
+                <Strip
+                  game={gameOf(draft.rule)}
+                  coins={draft.coins}
+                  onChange={(coins) => put(i, { ...draft, coins })}
+                />
+              </>
+            )}
+            {draft.kind === 'bar' && (
+              <>
+                <p class="note">{texts.edit.barHow}</p>
+                <Bar rows={draft.lengths} onChange={(lengths) => put(i, { ...draft, lengths })} />
+              </>
+            )}
+            {draft.kind === 'amounts' && (
+              <>
+                <p class="note">{texts.edit.numbersHow}</p>
+                <Amounts
+                  rule={draft.rule}
+                  first={first}
+                  heaps={draft.heaps}
+                  amounts={draft.amounts}
+                  onChange={(heaps, amounts) => put(i, { ...draft, heaps, amounts })}
+                />
+              </>
+            )}
             {draft.kind === 'lines' && (
               <Lines
                 rule={draft.rule}
                 nodes={draft.nodes}
                 lines={draft.lines}
-                onChange={(nodes, lines) => put(i, { ...draft, nodes, lines })}
+                token={draft.token}
+                onChange={(nodes, lines, token) => put(i, { ...draft, nodes, lines, token })}
               />
             )}
             {draft.kind === 'text' && <p class="note">{texts.edit.textHow}</p>}
