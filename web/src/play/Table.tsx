@@ -94,7 +94,7 @@ export function Table({ initial, fresh, onRefused }: Props) {
       : texts.play.start;
 
   const explanation =
-    painted && two && !over
+    shown && two && person && !over
       ? texts.theory.legend
       : table && person && !over && !here.parent && !isDrawn(match.start) && howTo(texts, table);
 

@@ -481,6 +481,8 @@ export const de: Texts = {
       `Es zerfällt in Teile mit den Werten ${list(values)}; sein eigener ist deren Nim-Summe.`,
     leaves: ({ wins, value }: Leaves) =>
       `${value === null ? '' : `lässt ${value}, `}${wins ? 'gewinnt' : 'verliert'}`,
+    elsewhere: (n: number) =>
+      `${n === 1 ? 'Ein Zug hat' : `${n} Züge haben`} kein eigenes Zeichen auf dem Brett:`,
     leads: (wins: boolean): string => (wins ? 'ein Zug damit gewinnt' : 'kein Zug damit gewinnt'),
   },
   gallery,

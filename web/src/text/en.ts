@@ -457,6 +457,9 @@ export const en = {
       `It falls into parts of the values ${list(values)}; its own is their nim-sum.`,
     leaves: ({ wins, value }: Leaves) =>
       `${value === null ? '' : `leaves ${value}, `}${wins ? 'wins' : 'loses'}`,
+    /** Of moves whose signs stand in a list. */
+    elsewhere: (n: number) =>
+      `${n === 1 ? 'A move has' : `${n} moves have`} no sign of ${n === 1 ? 'its' : 'their'} own on the board:`,
     leads: (wins: boolean): string => (wins ? 'a move with it wins' : 'no move with it wins'),
   },
   gallery,
