@@ -314,6 +314,18 @@ test('numbers that are no heaps: spots, crosses, hands, and how many may be take
   }
 });
 
+test('what is typed and is no position is told after a moment', async () => {
+  await here.page(edit('nim:3,5'), async (page) => {
+    await game(page, 'Nim').waitFor();
+    await page.getByLabel('The position').fill('flurb:3');
+    const notice = page.locator('.editor .notice');
+    await notice.getByText(/no position of the game yet/).waitFor();
+    await becomes(() => game(page, 'Nim').count(), 1); // what was there stays
+    await page.getByLabel('The position').fill('nim:3,4');
+    await notice.waitFor({ state: 'detached' });
+  });
+});
+
 test('letters are those of the board: a game of one component has one', async () => {
   await here.page(edit('staircase:3,1,2 + nim:4'), async (page) => {
     await game(page, 'Nim').getByLabel('How many in B').waitFor();

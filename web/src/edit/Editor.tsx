@@ -17,6 +17,9 @@ import { componentsIn, draftsOf, writeDrafts, type Draft } from './position.ts';
 import { Squares } from './Squares.tsx';
 import { shares, Strip } from './Strip.tsx';
 
+/** Who types goes on typing. */
+const PAUSE_MS = 700;
+
 interface Props {
   position: string;
   onChange(position: string): void;
@@ -37,6 +40,7 @@ export function Editor({ position, onChange }: Props) {
     setRefusal(null);
     if (position.length > TEXT_MAX) return;
     let current = true;
+    let timer = 0;
     const before = own.current;
     look(position).then(
       (table) => {
@@ -45,11 +49,15 @@ export function Editor({ position, onChange }: Props) {
         own.current = position;
         setDrafts(table.components.length > COMPONENTS_MAX ? [] : draftsOf(table));
       },
-      // What is typed is not yet a position: what was there stays.
-      (error) => current && position === own.current && setRefusal(asEngineError(error)),
+      // What is typed may be no position yet: what was there stays, and why is told after a pause.
+      (error) => {
+        const pause = position === own.current ? 0 : PAUSE_MS;
+        if (current) timer = window.setTimeout(() => setRefusal(asEngineError(error)), pause);
+      },
     );
     return () => {
       current = false;
+      clearTimeout(timer);
     };
   }, [position]);
   const change = (next: Draft[]) => {
