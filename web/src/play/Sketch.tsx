@@ -103,8 +103,9 @@ const graph = (picture: Picture): Drawn => {
   };
 };
 
-/** Spots, or crosses, of which nothing is drawn yet, and the first line that one may think of. */
-function sprouts(rule: string, state: string): Drawn | null {
+/** Spots, or crosses, of which nothing is drawn yet, and the first line that one may think of, or that is
+ * drawn, with what appears on it. */
+function sprouts(rule: string, state: string, done = false): Drawn | null {
   const [, count] = /^\d+\*(\d+)$/.exec(state) ?? [];
   if (!count) return null;
   const crosses = rule === 'brussels-sprouts';
@@ -114,7 +115,15 @@ function sprouts(rule: string, state: string): Drawn | null {
     height: 2 * CELL,
     content: (
       <g class="spots">
-        <path class="thought" d={`M${CELL} ${CELL}q${CELL} ${-1.6 * CELL} ${2 * CELL} 0`} />
+        <path
+          class={done ? 'made' : 'thought'}
+          d={`M${CELL} ${CELL}q${CELL} ${-1.6 * CELL} ${2 * CELL} 0`}
+        />
+        {done && (
+          <g transform={`translate(${2 * CELL} ${0.2 * CELL})`}>
+            {crosses ? <path d="M0-10v20" /> : <circle r="8" />}
+          </g>
+        )}
         {Array.from({ length: n }, (_, i) => (
           <g transform={`translate(${(2 * i + 1) * CELL} ${CELL})`}>
             {crosses ? <path d="M-15 0h30M0-15v30" /> : <circle r="8" />}
@@ -167,6 +176,26 @@ function drawAll(components: Component[], beside: Component[]) {
 
 const ask = (position: string) =>
   engine.ask<Table>(`moves --most 0 --picture -- ${position}`).then((table) => table.components);
+
+/** The first line of Sprouts or Brussels Sprouts, before and after; null where the beginning is none. */
+export function FirstLine({ rule, state }: { rule: string; state: string }) {
+  const [before, after] = [sprouts(rule, state), sprouts(rule, state, true)];
+  if (!before || !after) return null;
+  const one = ({ width, height, content }: Drawn) => (
+    <span class="sketch">
+      <svg viewBox={`0 ${-0.2 * CELL} ${width} ${height}`}>
+        <g style="--object:var(--button-0)">{content}</g>
+      </svg>
+    </span>
+  );
+  return (
+    <>
+      {one(before)}
+      <span>→</span>
+      {one(after)}
+    </>
+  );
+}
 
 interface Props {
   position: string;
