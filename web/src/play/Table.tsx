@@ -26,7 +26,7 @@ import { howTo, isDrawn } from './how.ts';
 import { Icon } from './Icon.tsx';
 import { laidOf } from './laid.ts';
 import { opponents, seatNames, titleOf, told } from './names.ts';
-import { PuzzleSolved } from './Puzzle.tsx';
+import { PuzzleMark, PuzzleSolved } from './Puzzle.tsx';
 import { playedIn, Rules } from './Rules.tsx';
 import { Tree } from './Tree.tsx';
 import { turnAt, useMatch } from './useMatch.ts';
@@ -93,10 +93,16 @@ export function Table({ initial, fresh, onRefused }: Props) {
       ? texts.play.nothingToDo
       : texts.play.start;
 
+  const finger = matchMedia('(pointer: coarse)').matches;
   const explanation =
     shown && two && person && !over
       ? texts.theory.legend
-      : table && person && !over && !here.parent && !isDrawn(match.start) && howTo(texts, table);
+      : table &&
+        person &&
+        !over &&
+        !here.parent &&
+        !isDrawn(match.start) &&
+        howTo(texts, table, finger);
 
   useEffect(() => {
     if (table) announce(`${last} ${status}`);
@@ -215,6 +221,7 @@ export function Table({ initial, fresh, onRefused }: Props) {
         <h1>{titleOf(texts, match.start)}</h1>
         <p class="goal">
           {texts.play.goal(misere, drawn !== null && !isNim(played))}{' '}
+          {!over && <PuzzleMark match={match} />}{' '}
           <span class="levels hidden">{opponents(texts, seats)}</span>
         </p>
         {!embedded && (

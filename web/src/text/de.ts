@@ -487,6 +487,7 @@ export const de: Texts = {
   },
   gallery,
   how,
+  tapTwice: ['Der zweite Tipp macht den Zug.', 'Auf Steine tippt man zweimal.'] as [string, string],
   puzzle: {
     title: 'Rätsel des Tages',
     about: 'Du beginnst und kannst gewinnen.',

@@ -464,6 +464,8 @@ export const en = {
   },
   gallery,
   how,
+  /** Said where a finger points: of everything, or of tokens alone. */
+  tapTwice: ['A second tap does it.', 'Tokens are tapped twice.'] as [string, string],
   puzzle: {
     title: 'Puzzle of the day',
     about: 'You begin, and you can win.',
