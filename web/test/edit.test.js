@@ -209,6 +209,7 @@ test('a bar: it is bitten off and grows, and its first square stays', async () =
 test('a stair: its steps lead down to the left', async () => {
   await here.page(edit('staircase:3,1,2'), async (page) => {
     const stair = game(page, 'Staircase Nim');
+    await stair.waitFor();
     const lefts = await stair
       .locator('.edit-tokens')
       .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().x));
