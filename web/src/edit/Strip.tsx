@@ -43,12 +43,11 @@ export function Strip({ game, coins, onChange }: Props) {
           content: (
             <>
               <CellGlyph part={{ kind: 'free' }} board />
-              {on(x) > 0 && <Token r={12} />}
-              {on(x) > 1 && (
-                <text class="stacked" y="6">
-                  {on(x)}
-                </text>
-              )}
+              {Array.from({ length: on(x) }, (_, i) => (
+                <g transform={`translate(0 ${-5 * (i - (on(x) - 1) / 2)})`}>
+                  <Token r={12} />
+                </g>
+              ))}
               <text class="place" x="-17" y="-9">
                 {x}
               </text>
