@@ -74,6 +74,13 @@ const views = [
   ['gallery', 'play', async () => {}, '.tile svg'],
   ['theory', 'play/nim:3,5,7 + cram:2x3?seats=you,you', click('Theory'), '.badge'],
   ['new', 'play?own', async () => {}, '.setup'],
+  ['told', 'play/wythoff:4,7?seats=you,you&seed=1', click('Theory'), '.elsewhere'],
+  [
+    'things',
+    'play?own=silver-dollar:1,4,6 + nimble:1,3,3 + chomp:3x4 + staircase:3,1,2 + poker:2,1/1,1 + brussels-sprouts:4*2 + geography:0,0-1,1>2',
+    async () => {},
+    '.edit-stair',
+  ],
   ['edit', 'play?own=cram:2x3 + hackenbush:0-1', async () => {}, '.edit-graph'],
   ['touch', 'learn/periods', async () => {}, '.wrapped'],
   ['apart', 'learn/boards', async () => {}, '.touch .board'],

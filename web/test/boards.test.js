@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { devices } from 'playwright-core';
-import { becomes, cell, drag, myTurn, native, positionOf, setUp } from './help.js';
+import { becomes, cell, drag, makeFromList, myTurn, native, positionOf, setUp } from './help.js';
 
 const here = setUp();
 const status = (page) => page.locator('.status').innerText();
@@ -185,6 +185,77 @@ test('graphs stay where they are while they get smaller, also after a reload', a
     );
     await becomes(() => places(), later);
   });
+});
+
+test('nimstring: coins stay where they are when strings are cut, and of those taken the places are seen', async () => {
+  const hash = 'play/nimstring:0-1,1-2,2-0,1-3,3-0?seats=you,you&seed=1';
+  await here.page({ hash }, async (page) => {
+    const drawn = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('.picture :is(.node.part, .part.edge .line)')].map((each) =>
+          each.matches('.line')
+            ? each.getAttribute('d')
+            : `${each.textContent} ${each.getAttribute('transform')}`,
+        ),
+      );
+    await myTurn(page);
+    const first = await drawn();
+    assert.equal(first.length, 8);
+    const coin = page.locator('.picture .node.part .coin').first();
+    await becomes(() => coin.isVisible(), true);
+    await becomes(() => page.locator('.picture .spent').count(), 0);
+    for (const left of [7, 6]) {
+      const { moves } = native('solve', '--moves', 'all', '--', await positionOf(page));
+      await makeFromList(page, moves[0]);
+      await arrived(page, moves[0].position);
+      const later = await drawn();
+      assert.equal(later.length, left);
+      for (const each of later) assert.ok(first.includes(each), each);
+    }
+    // Two strings at once, and the coin on them.
+    const { moves } = native('solve', '--moves', 'all', '--', await positionOf(page));
+    const taking = moves.find(({ to }) => to[0].split(',').length < 2);
+    await makeFromList(page, taking);
+    await becomes(() => page.locator('.picture .spent').count(), 1);
+    await becomes(() => page.locator('.picture .spent').isVisible(), true);
+    // The ground is there though nothing stands on it.
+    await becomes(() => positionOf(page), 'nimstring:1-3');
+    await becomes(() => page.locator('.board .picture .ground').count(), 1);
+    // What a move looks like is drawn in the same places.
+    const nodes = (at) =>
+      page
+        .locator('.example .sketch')
+        .nth(at)
+        .locator('g:has(> .node)')
+        .evaluateAll((all) => all.map((each) => each.getAttribute('transform')));
+    await becomes(() => nodes(1), await nodes(0));
+  });
+  // A node that is gone leaves nothing in other games.
+  const other = 'play/hackenbush:0-1,1-2?seats=you,you&seed=1';
+  await here.page({ hash: other }, async (page) => {
+    await myTurn(page);
+    await makeFromList(page, { component: 0, to: ['0-1'] });
+    await becomes(() => page.locator('.picture .node.part').count(), 1);
+    await becomes(() => page.locator('.picture .spent').isVisible(), false);
+    await becomes(() => page.locator('.picture .node.part .coin').isVisible(), false);
+  });
+});
+
+test('coins have the letters of the reader’s language', async () => {
+  for (const [language, sides] of [
+    ['en-GB', 'THTHHT'],
+    ['de-DE', 'ZKZKKZ'],
+  ]) {
+    const hash = 'play/mock-turtles:THTHHT?seats=you,you&seed=1';
+    await here.page({ hash, locale: language }, async (page) => {
+      await myTurn(page);
+      await becomes(
+        () => page.locator('.board .thing text').allTextContents(),
+        [...sides],
+        language,
+      );
+    });
+  }
 });
 
 test('every game but those of heaps, of scripts and of lines drawn has a picture on the page', async () => {

@@ -62,6 +62,42 @@ test('each tile has a picture of its game, and is found by its name or rule', as
   });
 });
 
+test('a position or a rule that is typed can be played, and Enter does so', async () => {
+  for (const [typed, position] of [
+    ['nim:4,4', 'nim:4,4'],
+    ['chomp 4x5', 'chomp:4x5'],
+    ['Nim 3 5 7', 'nim:3,5,7'],
+    ['0.77', '0.77:12'],
+    ['subtract=1-3', 'subtract=1-3:3,4,5'],
+  ]) {
+    await here.page({ hash: 'play' }, async (page) => {
+      const field = page.getByLabel('Find a game');
+      const { position: start } = native('solve', '--moves', 'none', '--', position);
+      await field.fill(typed);
+      const tile = page.getByRole('link', { name: /^Play this position/ });
+      await becomes(() => tile.getAttribute('href'), `#play/${start}`);
+      await becomes(() => page.locator('.none-found').count(), 0);
+      await field.fill('');
+      await becomes(() => tile.count(), 0);
+      await field.fill(typed);
+      await field.press('Enter'); // at once, before it is shown
+      await page.locator(`.board[data-position="${start}"]`).waitFor();
+    });
+  }
+  await here.page({ hash: 'play' }, async (page) => {
+    const field = page.getByLabel('Find a game');
+    await field.fill('flurb:3');
+    await page.getByText('No game has that').waitFor();
+    await page.locator('.none-found a').click();
+    await page.locator('.editor').waitFor();
+    await page.goto(here.site.url + '?again#play');
+    await field.fill('skittle');
+    await becomes(() => page.locator('.tile strong').allInnerTexts(), ['Kayles']);
+    await field.press('Enter');
+    await page.locator('.board[data-position="kayles:10"]').waitFor();
+  });
+});
+
 test('what is chosen holds for the next match and after a reload', async () => {
   await here.page({ hash: 'play' }, async (page) => {
     await page.getByLabel('Against').selectOption({ label: 'Hard' });
@@ -189,6 +225,9 @@ test('a puzzle that is won counts, day after day', async () => {
       await tile.click();
       while (await myTurn(page)) {
         const position = await positionOf(page);
+        await page
+          .locator('.puzzle-mark', { hasText: 'Puzzle of the day: You begin, and you can win.' })
+          .waitFor();
         await makeFromList(page, bestMove(position));
         await page.waitForFunction(
           (was) => document.querySelector('.board').dataset.position !== was,
@@ -198,8 +237,29 @@ test('a puzzle that is won counts, day after day', async () => {
       await page.locator('.solved-puzzle', { hasText: words }).waitFor();
       await page.getByRole('button', { name: 'New game' }).click();
       await tile.getByText(words).waitFor();
+      // A match that is over is not gone on with.
+      await becomes(() => page.getByText('Go on with your match').count(), 0);
     }
   });
+});
+
+test('a match that is not the puzzle is not said to be', async () => {
+  const solved = (position) => native('solve', '--moves', 'all', '--', position);
+  const day = dayOf(new Date());
+  const puzzle = [...candidates(day)].find((each) => isPuzzle(solved(each)));
+  for (const [hash, wanted] of [
+    [`play/${puzzle}?seats=you,engine:1&seed=1`, 1],
+    [`play/${puzzle}?seats=you,engine:1&seed=1&misere`, 0],
+    [`play/${puzzle}?seats=you,you&seed=1`, 0],
+    [`play/${puzzle}?seats=you,engine:1&first=1&seed=1`, 0],
+    [`play/${[...candidates(day)].find((each) => each !== puzzle)}?seats=you,engine:1&seed=1`, 0],
+  ]) {
+    await here.page({ hash }, async (page) => {
+      await myTurn(page);
+      await page.waitForTimeout(500);
+      await becomes(() => page.locator('.puzzle-mark').count(), wanted);
+    });
+  }
 });
 
 test('the coins of Nimble lie on one strip', async () => {

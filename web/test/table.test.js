@@ -2,6 +2,7 @@
 // waits for a search.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { devices } from 'playwright-core';
 import { becomes, board, cell, drag, myTurn, native, positionOf, setUp } from './help.js';
 
 const here = setUp();
@@ -335,4 +336,63 @@ test('three people with names', async () => {
       /Li has won/.test(document.querySelector('.status').innerText),
     );
   });
+});
+
+test('who moved keeps the name when another opponent is chosen', async () => {
+  const hash = 'play/nim:3,4,5?seats=you,engine:0.5&first=0&seed=5&line=0:2~0:1&at=2';
+  await here.page({ hash }, async (page) => {
+    await myTurn(page);
+    await page.getByLabel('Against').selectOption({ label: 'a friend' });
+    const told = /^It is Player 1’s turn\.\s+Player 2 takes 1 from heap A/;
+    await becomes(() => status(page), told);
+    await page.reload();
+    await myTurn(page);
+    await becomes(() => status(page), told);
+  });
+});
+
+test('that a finger taps twice is said where it does', async () => {
+  const how = (page) => page.locator('.status .how').innerText();
+  for (const [position, twice] of [
+    ['nim:3,4', true],
+    ['wythoff:11,9', true],
+    ['chomp:3x4', true],
+    ['cram:2x3', false],
+    ['grundy:8', false],
+    ['lasker:4,5', true],
+  ]) {
+    const hash = `play/${position}?seats=you,you&seed=1`;
+    const words = /A second tap does it\.$|Tokens are tapped twice\.$/;
+    await here.page({ hash, ...devices['Pixel 7'] }, async (page) => {
+      await myTurn(page);
+      assert.equal(words.test(await how(page)), twice, position);
+      if (position !== 'wythoff:11,9') return;
+      await cell(page, 0, 9).tap();
+      await becomes(() => page.locator('.preview').innerText(), /tap again to do it/);
+      await becomes(() => positionOf(page), position);
+      await cell(page, 0, 9).tap();
+      await page.waitForFunction(
+        (was) => document.querySelector('.board').dataset.position !== was,
+        position,
+      );
+    });
+    await here.page({ hash }, async (page) => {
+      await myTurn(page);
+      assert.doesNotMatch(await how(page), words, position);
+    });
+  }
+});
+
+test('the first line of Sprouts is drawn beside its rule', async () => {
+  for (const position of ['sprouts:0*2', 'brussels-sprouts:4*2']) {
+    await here.page({ hash: `play/${position}?seats=you,you&seed=1` }, async (page) => {
+      await myTurn(page);
+      const pictures = page.locator('.rules .example svg');
+      await becomes(() => pictures.count(), 2);
+      await becomes(() => pictures.nth(0).locator('.made').count(), 0);
+      await becomes(() => pictures.nth(1).locator('.made').count(), 1);
+      const label = await page.locator('.rules .example').getAttribute('aria-label');
+      assert.equal(label, 'Example of a move: one draws a line.');
+    });
+  }
 });

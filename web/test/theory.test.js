@@ -135,3 +135,81 @@ test('theory of pieces that move: on each piece, then where it can go', async ()
     assert.deepEqual(painted.sort(), values.sort());
   });
 });
+
+test('moves without a place of their own on the board are told below it with what they leave', async () => {
+  for (const [position, signs] of [
+    ['wythoff:4,7', /./],
+    ['moore=2:3,4,5', /./],
+    ['domino-juvavum:3x4', /./],
+    ['sprouts:0*2', /^0$/],
+    ['grundy:8', /./],
+    ['kayles:5', /./],
+  ]) {
+    await here.page({ hash: `play/${position}?seats=you,you&seed=1` }, async (page) => {
+      await myTurn(page);
+      await becomes(() => page.locator('.elsewhere').count(), 0);
+      assert.doesNotMatch(await page.locator('.status').innerText(), /Round or/);
+      await page.getByRole('button', { name: 'Theory' }).click();
+      await page.getByText('Round or ✓').waitFor();
+      const { moves } = native('solve', '--moves', 'all', '--', position);
+      const after = moves.map((move) => {
+        const { value } = native('solve', '--moves', 'none', '--', move.position);
+        return `leaves ${value}, ${move.wins ? 'wins' : 'loses'}`;
+      });
+      // On the board, where a sign is that of one move, its part says so; the others are in the list.
+      const told = await page.locator('.elsewhere li').evaluateAll((all) =>
+        all.map((each) => ({
+          text: /\((leaves .*)\)$/.exec(each.textContent)[1],
+          sign: each.querySelector('.badge').textContent,
+          wins: each.querySelector('.badge').matches('.wins'),
+        })),
+      );
+      for (const { text, sign, wins } of told) {
+        assert.equal(text, `leaves ${sign}, ${wins ? 'wins' : 'loses'}`);
+      }
+      if (position.startsWith('sprouts')) {
+        const words = await page.locator('.elsewhere li').first().innerText();
+        assert.match(words, /spot 1/, 'the line is told, not its notation');
+      }
+      const count = await page.locator('.elsewhere p').allInnerTexts();
+      if (position === 'kayles:5') assert.deepEqual(count, []);
+      else assert.match(count[0], new RegExp(`^${told.length === 1 ? 'A' : told.length} move`));
+      await becomes(() => page.locator('.component .badge').count().then(String), signs);
+      const own = await page
+        .locator('.component [data-cell][aria-label*="; leaves"]')
+        .evaluateAll((all) =>
+          all.map((each) => ({
+            text: /leaves [^;]*/.exec(each.ariaLabel)[0],
+          })),
+        );
+      // Every outcome that some move has is told somewhere.
+      const seen = [...own, ...told].map(({ text }) => text);
+      if (position !== 'kayles:5') {
+        assert.deepEqual([...new Set(seen)].sort(), [...new Set(after)].sort(), position);
+        assert.ok(told.length + own.length >= moves.length, position);
+      }
+    });
+  }
+});
+
+test('theory of a token on a graph: on each vertex that it can go to', async () => {
+  for (const position of ['geography:0,0-1,0-2,1-3,2>4', 'graph=0>1,0>2,2>3,1>4,4>5:0']) {
+    await here.page({ hash: `play/${position}?seats=you,you&seed=1` }, async (page) => {
+      await myTurn(page);
+      await page.getByRole('button', { name: 'Theory' }).click();
+      const { moves } = native('solve', '--moves', 'all', '--', position);
+      const values = moves.map((move) =>
+        String(native('solve', '--moves', 'none', '--', move.position).value),
+      );
+      await becomes(
+        async () => (await page.locator('g.badge text').allTextContents()).sort(),
+        values.sort(),
+      );
+      await becomes(
+        () => page.locator('g.badge.wins').count(),
+        moves.filter(({ wins }) => wins).length,
+      );
+      await becomes(() => page.locator('.elsewhere').count(), 0);
+    });
+  }
+});

@@ -8,10 +8,17 @@ import { COMPONENTS_MAX, TEXT_MAX } from '../match/limits.ts';
 import { Notice } from '../page/Notice.tsx';
 import { titleOf } from '../play/names.ts';
 import { useTexts } from '../text/index.ts';
+import { gameOf } from '../match/notation.ts';
+import { Amounts } from './Amounts.tsx';
+import { Bar } from './Bar.tsx';
 import { Lines } from './Lines.tsx';
 import { Numbers } from './Numbers.tsx';
-import { draftsOf, isOne, writeDrafts, type Draft } from './position.ts';
+import { componentsIn, draftsOf, writeDrafts, type Draft } from './position.ts';
 import { Squares } from './Squares.tsx';
+import { shares, Strip } from './Strip.tsx';
+
+/** Who types goes on typing. */
+const PAUSE_MS = 700;
 
 interface Props {
   position: string;
@@ -33,6 +40,7 @@ export function Editor({ position, onChange }: Props) {
     setRefusal(null);
     if (position.length > TEXT_MAX) return;
     let current = true;
+    let timer = 0;
     const before = own.current;
     look(position).then(
       (table) => {
@@ -41,11 +49,15 @@ export function Editor({ position, onChange }: Props) {
         own.current = position;
         setDrafts(table.components.length > COMPONENTS_MAX ? [] : draftsOf(table));
       },
-      // What is typed is not yet a position: what was there stays.
-      (error) => current && position === own.current && setRefusal(asEngineError(error)),
+      // What is typed may be no position yet: what was there stays, and why is told after a pause.
+      (error) => {
+        const pause = position === own.current ? 0 : PAUSE_MS;
+        if (current) timer = window.setTimeout(() => setRefusal(asEngineError(error)), pause);
+      },
     );
     return () => {
       current = false;
+      clearTimeout(timer);
     };
   }, [position]);
   const change = (next: Draft[]) => {
@@ -65,7 +77,7 @@ export function Editor({ position, onChange }: Props) {
     <div class="editor">
       {drafts.map((draft, i) => {
         const first = component;
-        component += draft.kind === 'numbers' && !isOne(draft.rule) ? draft.numbers.length : 1;
+        component += componentsIn(draft);
         const title = titleOf(texts, draft.rule);
         return (
           <section key={draft.id} aria-label={title}>
@@ -83,9 +95,12 @@ export function Editor({ position, onChange }: Props) {
             </h2>
             {draft.kind === 'numbers' && (
               <>
-                <p class="note">{texts.edit.numbersHow}</p>
+                <p class="note">
+                  {gameOf(draft.rule) === 'staircase' ? texts.edit.stairHow : texts.edit.numbersHow}
+                </p>
                 <Numbers
                   rule={draft.rule}
+                  stair={gameOf(draft.rule) === 'staircase'}
                   first={first}
                   numbers={draft.numbers}
                   fixed={draft.fixed}
@@ -103,12 +118,41 @@ export function Editor({ position, onChange }: Props) {
                 />
               </>
             )}
+            {draft.kind === 'strip' && (
+              <>
+                <p class="note">{texts.edit.stripHow[+shares(gameOf(draft.rule))]}</p>
+                <Strip
+                  game={gameOf(draft.rule)}
+                  coins={draft.coins}
+                  onChange={(coins) => put(i, { ...draft, coins })}
+                />
+              </>
+            )}
+            {draft.kind === 'bar' && (
+              <>
+                <p class="note">{texts.edit.barHow}</p>
+                <Bar rows={draft.lengths} onChange={(lengths) => put(i, { ...draft, lengths })} />
+              </>
+            )}
+            {draft.kind === 'amounts' && (
+              <>
+                <p class="note">{texts.edit.numbersHow}</p>
+                <Amounts
+                  rule={draft.rule}
+                  first={first}
+                  heaps={draft.heaps}
+                  amounts={draft.amounts}
+                  onChange={(heaps, amounts) => put(i, { ...draft, heaps, amounts })}
+                />
+              </>
+            )}
             {draft.kind === 'lines' && (
               <Lines
                 rule={draft.rule}
                 nodes={draft.nodes}
                 lines={draft.lines}
-                onChange={(nodes, lines) => put(i, { ...draft, nodes, lines })}
+                token={draft.token}
+                onChange={(nodes, lines, token) => put(i, { ...draft, nodes, lines, token })}
               />
             )}
             {draft.kind === 'text' && <p class="note">{texts.edit.textHow}</p>}

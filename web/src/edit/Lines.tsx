@@ -1,10 +1,10 @@
 // A graph made by pointing: two nodes one after the other join or part; a tap on free ground sets a new
-// node, joined to the one that is chosen.
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+// node, joined to the one that is chosen; a token is put on the chosen one.
+import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { graphs, gameOf } from '../match/notation.ts';
 import { neighbour } from '../play/pointing.ts';
 import { useTexts } from '../text/index.ts';
-import { GRAPH_HEIGHT, GRAPH_WIDTH, type Node } from './position.ts';
+import { GRAPH_HEIGHT, GRAPH_WIDTH, hasToken, joined, type Line, type Node } from './position.ts';
 
 const NODES_MAX = 24;
 /** The engine's units from node to node, and the least room there is. */
@@ -14,13 +14,15 @@ const NEAR = 5;
 interface Props {
   rule: string;
   nodes: Node[];
-  lines: [number, number][];
-  onChange(nodes: Node[], lines: [number, number][]): void;
+  lines: Line[];
+  token: number | null;
+  onChange(nodes: Node[], lines: Line[], token: number | null): void;
 }
 
-export function Lines({ rule, nodes, lines, onChange }: Props) {
+export function Lines({ rule, nodes, lines, token, onChange }: Props) {
   const texts = useTexts();
-  const { ground } = graphs[gameOf(rule)]!;
+  const ground = graphs[gameOf(rule)]?.ground ?? false;
+  const id = useId();
   const [chosen, setChosen] = useState<number | null>(null);
   const [focused, setFocused] = useState(0);
   const svg = useRef<SVGSVGElement>(null);
@@ -31,13 +33,9 @@ export function Lines({ rule, nodes, lines, onChange }: Props) {
   const of = (number: number) => places.find((each) => each.number === number)!;
   const focus = places[focused] ? focused : 0;
 
-  const isLine = ([a, b]: [number, number], from: number, to: number) =>
+  const isLine = ([a, b]: Line, from: number, to: number) =>
     (a === from && b === to) || (a === to && b === from);
-  const join = (from: number, to: number) => {
-    const parted = lines.filter((line) => !isLine(line, from, to));
-    const ends: [number, number] = [Math.min(from, to), Math.max(from, to)];
-    onChange(nodes, parted.length < lines.length ? parted : [...lines, ends]);
-  };
+  const join = (from: number, to: number) => onChange(nodes, joined(rule, lines, from, to), token);
   const choose = (number: number) => {
     if (chosen === null) return setChosen(number);
     if (chosen !== number) join(chosen, number);
@@ -48,9 +46,8 @@ export function Lines({ rule, nodes, lines, onChange }: Props) {
     const taken = new Set(nodes.map(({ number }) => number));
     let number = ground ? 1 : 0;
     while (taken.has(number)) number++;
-    const joined: [number, number][] =
-      chosen === null ? [] : [[Math.min(chosen, number), Math.max(chosen, number)]];
-    onChange([...nodes, { number, x, y }], [...lines, ...joined]);
+    const joins = chosen === null ? lines : joined(rule, lines, chosen, number);
+    onChange([...nodes, { number, x, y }], joins, token);
     setChosen(chosen === null || (ground && chosen === 0) ? chosen : number);
   };
   /** By the keyboard: at the first place that is free. */
@@ -65,11 +62,16 @@ export function Lines({ rule, nodes, lines, onChange }: Props) {
       .sort((a, b) => far(a) - far(b));
     if (site) add(site[0]!, site[1]!);
   };
+  /** A token has to be somewhere. */
+  const canGo =
+    chosen !== null && !(ground && chosen === 0) && (token === null || nodes.length > 1);
   const remove = () => {
-    if (chosen === null || (ground && chosen === 0)) return;
+    if (chosen === null || !canGo) return;
+    const left = nodes.filter(({ number }) => number !== chosen);
     onChange(
-      nodes.filter(({ number }) => number !== chosen),
+      left,
       lines.filter((ends) => !ends.includes(chosen)),
+      token === chosen ? left[0]!.number : token,
     );
     setChosen(null);
     lost.current = true;
@@ -80,7 +82,7 @@ export function Lines({ rule, nodes, lines, onChange }: Props) {
     if (!lost.current) return;
     lost.current = false;
     svg.current?.querySelector<SVGElement>('[data-node]')?.focus();
-  }, [nodes]);
+  }, [nodes, token]);
   const onPointer = (event: MouseEvent) => {
     const box = svg.current!.getScreenCTM();
     if (!box || (event.target as Element).closest('[data-node]')) return;
@@ -123,23 +125,34 @@ export function Lines({ rule, nodes, lines, onChange }: Props) {
   const joinedTo = (number: number) =>
     lines
       .filter((ends) => ends.includes(number))
-      .map(([a, b]) => name(a === number ? b : a))
+      .map(([a, b, sign]) => {
+        const other = name(a === number ? b : a);
+        return sign === '-' ? other : texts.edit.arrow[+(b === number)]!(other);
+      })
       .join(', ');
+  const told = (number: number) =>
+    [name(number) + (number === token ? `, ${texts.parts.here}` : ''), joinedTo(number)]
+      .filter((text) => text)
+      .join(': ');
 
   const twin = (at: number) =>
     lines.slice(0, at).filter((line) => isLine(line, lines[at]![0], lines[at]![1])).length;
-  const path = ([from, to]: [number, number], at: number) => {
+  const path = ([from, to, sign]: Line, at: number) => {
     const [a, b] = [of(from), of(to)];
     if (!a || !b) return '';
     if (ground && from === 0) return `M${b.x} ${bottom}L${b.x} ${b.y}`;
     const out = 3 * twin(at);
     if (from === to) return `M${a.x} ${a.y}c${-8 - out} ${-8 - out} ${8 + out} ${-8 - out} 0 0`;
-    return `M${a.x} ${a.y}Q${(a.x + b.x) / 2 + out} ${(a.y + b.y) / 2 - out} ${b.x} ${b.y}`;
+    const [x, y] = [(a.x + b.x) / 2 + out, (a.y + b.y) / 2 - out];
+    // An arrow ends at the rim of its node.
+    const short = sign === '>' ? 2.4 / (Math.hypot(x - b.x, y - b.y) || 1) : 0;
+    return `M${a.x} ${a.y}Q${x} ${y} ${b.x + short * (x - b.x)} ${b.y + short * (y - b.y)}`;
   };
   return (
     <>
       <p class="note" id="edit-how">
-        {chosen === null ? texts.edit.linesHow : texts.edit.linesChosen(name(chosen))}
+        {chosen === null ? texts.edit.linesHow : texts.edit.linesChosen(name(chosen))}{' '}
+        {texts.edit.arrowsHow[gameOf(rule) as keyof typeof texts.edit.arrowsHow]}
       </p>
       <svg
         ref={svg}
@@ -151,8 +164,17 @@ export function Lines({ rule, nodes, lines, onChange }: Props) {
         onClick={onPointer}
         onKeyDown={onKeyDown}
       >
+        <defs>
+          <marker id={id} viewBox="0 0 10 10" refX="9" refY="5" markerWidth="4" orient="auto">
+            <path d="M0 0 10 5 0 10z" />
+          </marker>
+        </defs>
         {lines.map((line, i) => (
-          <path class="line" d={path(line, i)} />
+          <path
+            class="line"
+            d={path(line, i)}
+            {...(line[2] === '>' && { 'marker-end': `url(#${id})` })}
+          />
         ))}
         {nodes.map(({ number, x, y }) => (
           <g
@@ -163,12 +185,13 @@ export function Lines({ rule, nodes, lines, onChange }: Props) {
             role="button"
             tabindex={places[focus]?.number === number ? 0 : -1}
             aria-pressed={chosen === number}
-            aria-label={`${name(number)}${joinedTo(number) ? `: ${joinedTo(number)}` : ''}`}
+            aria-label={told(number)}
             onFocus={() => setFocused(places.findIndex((each) => each.number === number))}
             onClick={() => choose(number)}
           >
             <circle class="around" r="4.500" />
             <circle r="2" />
+            {number === token && <circle class="token" r="3.200" />}
           </g>
         ))}
         {ground && (
@@ -190,13 +213,22 @@ export function Lines({ rule, nodes, lines, onChange }: Props) {
         <button type="button" disabled={nodes.length >= NODES_MAX} onClick={addSomewhere}>
           {texts.edit.addNode}
         </button>
-        <button
-          type="button"
-          disabled={chosen === null || (ground && chosen === 0)}
-          onClick={remove}
-        >
+        <button type="button" disabled={!canGo} onClick={remove}>
           {texts.edit.removeNode}
         </button>
+        {hasToken(rule) && (
+          <button
+            type="button"
+            disabled={chosen === null || chosen === token}
+            onClick={() => {
+              onChange(nodes, lines, chosen);
+              setChosen(null);
+              lost.current = true;
+            }}
+          >
+            {texts.edit.putToken}
+          </button>
+        )}
       </p>
     </>
   );

@@ -1,5 +1,5 @@
 // Heaps made by pointing: a tap on a place makes the heap so large; a field beside it takes a number.
-import { gameOf } from '../match/notation.ts';
+import type { ComponentChildren } from 'preact';
 import { useTexts } from '../text/index.ts';
 import { Token } from '../play/glyphs.tsx';
 import { letter } from '../text/letter.ts';
@@ -18,50 +18,62 @@ interface Props {
   first: number;
   numbers: number[];
   fixed: boolean;
+  /** What the numbers are, where they are no heaps, and what is drawn for them. */
+  labels?: string[];
+  things?: ComponentChildren[];
+  least?: number;
+  /** Steps of a stair that leads down to the left: the first stands last. */
+  stair?: boolean;
   onChange(numbers: number[]): void;
 }
 
-export function Numbers({ rule, first, numbers, fixed, onChange }: Props) {
+export function Numbers(props: Props) {
+  const { rule, first, numbers, fixed, labels, things, least = 0, stair = false, onChange } = props;
   const { edit } = useTexts();
   /** Heaps that are components have letters, as on the board. */
   const name = (i: number) => (isOne(rule) ? `${i + 1}` : letter(first + i));
-  /** No row of Chomp is longer than the one above; otherwise one more shows best in steps. */
-  const next = (numbers.at(-1) ?? 0) + (gameOf(rule) === 'chomp' ? 0 : 1);
+  const label = (i: number) => labels?.[i] ?? (stair ? edit.onStep(i + 1) : edit.heap(name(i)));
+  /** One more shows best in steps. */
+  const next = stair ? 1 : (numbers.at(-1) ?? 0) + 1;
   const set = (at: number, number: number) =>
-    onChange(numbers.map((old, i) => (i === at ? Math.min(Math.max(number, 0), NUMBER_MAX) : old)));
+    onChange(
+      numbers.map((old, i) => (i === at ? Math.min(Math.max(number, least), NUMBER_MAX) : old)),
+    );
   const places = Math.min(DRAWN_MAX, Math.max(LEAST_DRAWN, ...numbers.map((n) => n + ROOM)));
   return (
     <>
-      <ul class="edit-heaps">
-        {numbers.map((number, i) => (
-          <li style={`--object:var(--button-${(first + i) % 5})`}>
-            <span class="letter">{name(i)}</span>
+      <ul class={stair ? 'edit-heaps edit-stair' : 'edit-heaps'}>
+        {(stair ? [...numbers.keys()].reverse() : [...numbers.keys()]).map((i) => (
+          <li key={i} style={`--object:var(--button-${(first + i) % 5});--step:${i}`}>
+            {labels ? (
+              <span class="edit-label">{labels[i]}</span>
+            ) : (
+              <span class="letter">{name(i)}</span>
+            )}
             <span class="edit-tokens" aria-hidden="true">
               {Array.from({ length: places }, (_, at) => (
                 <button
                   type="button"
-                  class={at < number ? 'object there' : 'object'}
+                  class={at < numbers[i]! ? 'object there' : 'object'}
                   tabIndex={-1}
-                  onClick={() => set(i, number === at + 1 ? at : at + 1)}
+                  onClick={() => set(i, numbers[i] === at + 1 ? at : at + 1)}
                 >
-                  <svg viewBox="-10 -10 20 20">
-                    <Token r={9} />
-                  </svg>
+                  <svg viewBox="-10 -10 20 20">{things?.[i] ?? <Token r={9} />}</svg>
                 </button>
               ))}
             </span>
             <input
               type="number"
-              min="0"
+              min={least}
               max={NUMBER_MAX}
-              value={number}
-              aria-label={edit.heap(name(i))}
+              value={numbers[i]}
+              aria-label={label(i)}
               onInput={(event) => set(i, Math.floor(event.currentTarget.valueAsNumber) || 0)}
             />
-            {!fixed && numbers.length > 1 && (
+            {!fixed && numbers.length > 1 && (!stair || i === numbers.length - 1) && (
               <button
                 type="button"
-                aria-label={edit.removeHeap(name(i))}
+                aria-label={stair ? edit.removeStep(i + 1) : edit.removeHeap(name(i))}
                 onClick={() => onChange(numbers.filter((_, at) => at !== i))}
               >
                 ×

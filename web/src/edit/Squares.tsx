@@ -1,18 +1,11 @@
-// A board made by pointing: a tap on a square lays the next kind of thing on it; arrow keys go from
-// square to square.
-import { useRef, useState } from 'preact/hooks';
+// A board made by pointing: a tap on a square lays the next kind of thing on it.
 import { cells, gameOf } from '../match/notation.ts';
 import { CellGlyph } from '../play/glyphs.tsx';
 import { useTexts } from '../text/index.ts';
+import { Cells } from './Cells.tsx';
 import { hasRows } from './position.ts';
 
 const SIDE_MAX = 12;
-const STEPS: Record<string, [number, number]> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
 
 interface Props {
   rule: string;
@@ -23,10 +16,7 @@ interface Props {
 export function Squares({ rule, rows, onChange }: Props) {
   const texts = useTexts();
   const kinds = Object.keys(cells[gameOf(rule)]!);
-  const [at, setAt] = useState<[number, number]>([0, 0]);
-  const board = useRef<HTMLDivElement>(null);
   const [width, height] = [rows[0]!.length, rows.length];
-  const focus: [number, number] = [Math.min(at[0], width - 1), Math.min(at[1], height - 1)];
   const turn = (x: number, y: number) =>
     onChange(
       rows.map((row, j) =>
@@ -35,15 +25,6 @@ export function Squares({ rule, rows, onChange }: Props) {
         ),
       ),
     );
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = STEPS[event.key];
-    if (!step) return;
-    event.preventDefault();
-    const [x, y] = [focus[0] + step[0], focus[1] + step[1]];
-    if (x < 0 || y < 0 || x >= width || y >= height) return;
-    setAt([x, y]);
-    board.current?.querySelectorAll<HTMLElement>('button')[y * width + x]?.focus();
-  };
   const columns = (by: number) =>
     onChange(rows.map((row) => (by > 0 ? [...row, kinds[0]!] : row.slice(0, -1))));
   const lines = (by: number) =>
@@ -68,37 +49,25 @@ export function Squares({ rule, rows, onChange }: Props) {
   );
   return (
     <>
-      <div
-        class={`edit-board picture game-${gameOf(rule)}`}
-        ref={board}
-        style={`--columns:${width}`}
-        role="group"
-        aria-label={texts.edit.board(width, height)}
-        onKeyDown={onKeyDown}
-      >
-        {rows.map((row, y) =>
-          row.map((kind, x) => (
-            <button
-              type="button"
-              class="object"
-              tabIndex={x === focus[0] && y === focus[1] ? 0 : -1}
-              aria-label={texts.edit.square(
-                y + 1,
-                x + 1,
-                texts.parts[kind as keyof typeof texts.parts] ?? kind,
-              )}
-              onFocus={() => setAt([x, y])}
-              onClick={() => turn(x, y)}
-            >
-              <svg viewBox="-21 -21 42 42">
-                <g class={kind}>
-                  <CellGlyph part={{ kind }} board />
-                </g>
-              </svg>
-            </button>
-          )),
-        )}
-      </div>
+      <Cells
+        game={gameOf(rule)}
+        width={width}
+        height={height}
+        label={texts.edit.board(width, height)}
+        onTap={turn}
+        cell={(x, y) => {
+          const kind = rows[y]![x]!;
+          const what = texts.parts[kind as keyof typeof texts.parts] ?? kind;
+          return {
+            label: texts.edit.square(y + 1, x + 1, what),
+            content: (
+              <g class={kind}>
+                <CellGlyph part={{ kind }} board />
+              </g>
+            ),
+          };
+        }}
+      />
       <p class="controls">
         {size(texts.edit.columns, texts.edit.columnsChange, width, columns)}
         {hasRows(rule) && size(texts.edit.rows, texts.edit.rowsChange, height, lines)}

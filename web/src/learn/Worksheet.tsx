@@ -25,17 +25,11 @@ import {
 } from './sheet.ts';
 import { useTexts, type Texts } from './texts.ts';
 
-/** So many winning moves are named. */
-const NAMED_MAX = 2;
-
 function answerTo(texts: Texts, { ask }: Sheet, { outcome, value, moves }: Solution): string {
   if (ask === 'outcome') return `${outcome}.`;
   if (ask === 'value') return `${value}.`;
   const winning = moves.filter(({ wins }) => wins);
-  const named = winning.slice(0, NAMED_MAX).map((move) => told(texts, move));
-  const more = winning.length - named.length;
-  const words = texts.learn.key.moves(named);
-  return more > 0 ? words.replace(/\.$/, `${texts.learn.sheet.moreWin(more)}.`) : words;
+  return texts.learn.key.moves(winning.map((move) => told(texts, move)));
 }
 
 export function Worksheet({ path }: { path: string }) {

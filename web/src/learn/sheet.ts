@@ -107,6 +107,24 @@ const fits = ({ ask }: Sheet, { outcome, value, moves }: Solution): boolean =>
   moves.length > 0 &&
   (ask === 'move' ? outcome === 'N' : ask === 'value' ? /^\d+$/.test(`${value}`) : outcome !== 'D');
 
+/** So many moves there are at least where one has to think. */
+const MOVES_MIN = 3;
+
+/** Whether there is nothing to be thought about: few moves, or one that ends it at once and wins. */
+async function isTrivial(
+  { ask, misere }: Sheet,
+  { moves }: Solution,
+  options: AskOptions,
+): Promise<boolean> {
+  if (moves.length < MOVES_MIN) return true;
+  if (ask !== 'move' || misere) return false;
+  for (const { position } of moves.filter(({ wins }) => wins)) {
+    const after = await lay(position, misere, options);
+    if (after.moves.length === 0) return true;
+  }
+  return false;
+}
+
 export interface Made {
   positions: Solution[];
   /** Why there are fewer than wanted: no others were met, the time was over, the signal came. */
@@ -119,6 +137,8 @@ export async function makeSheet(sheet: Sheet, options: AskOptions = {}): Promise
   const [least, most] = PLAYED[sheet.level];
   const until = performance.now() + 1000 * SHEET_SECONDS;
   const positions: Solution[] = [];
+  /** Set only where there are no others. */
+  const trivial: Solution[] = [];
   const seen = new Set<string>();
   let slow = false;
   try {
@@ -134,7 +154,9 @@ export async function makeSheet(sheet: Sheet, options: AskOptions = {}): Promise
       seen.add(position);
       try {
         const solution = await study(position, sheet.misere, options, POSITION_SECONDS);
-        if (fits(sheet, solution)) positions.push(solution);
+        if (!fits(sheet, solution)) continue;
+        const easy = await isTrivial(sheet, solution, options);
+        (easy ? trivial : positions).push(solution);
       } catch (caught) {
         if (options.signal?.aborted || !isLimit(asEngineError(caught))) throw caught;
         slow = true;
@@ -144,6 +166,7 @@ export async function makeSheet(sheet: Sheet, options: AskOptions = {}): Promise
     if (!options.signal?.aborted) throw caught;
     return { positions, lack: 'cancelled' };
   }
+  if (positions.length === 0) positions.push(...trivial.slice(0, sheet.count));
   const whole = positions.length === sheet.count;
   return { positions, lack: whole ? null : slow ? 'time' : 'others' };
 }

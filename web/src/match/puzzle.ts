@@ -35,6 +35,10 @@ export function* candidates(day: number): Generator<string> {
   for (let i = 0; i < 40; i++) yield makers[(day + Math.floor(i / 20)) % makers.length]!(random);
 }
 
+/** Whether a position is of a game that is tried on that day. */
+export const isOfDay = (day: number, position: string): boolean =>
+  [...candidates(day)].some((each) => each.split(':')[0] === position.split(':')[0]);
+
 /** Whether a position makes a puzzle: at most a third of its moves win, but some do. */
 export function isPuzzle({ outcome, moves }: Solution): boolean {
   return outcome === 'N' && 3 * moves.filter(({ wins }) => wins).length <= moves.length;

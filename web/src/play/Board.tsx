@@ -11,6 +11,7 @@ import { useTexts } from '../text/index.ts';
 import { Blocks, pairOff } from '../why/blocks.tsx';
 import type { Valued } from '../why/valued.ts';
 import type { Theory } from '../why/theory.ts';
+import { Elsewhere, elsewhere } from './Elsewhere.tsx';
 import { Heap } from './Heap.tsx';
 import { DRAWN_MAX, reaches, rowOf } from './heap.ts';
 import { freshOf, Lane, rowsOf, sizeOf, type Lined, type Piece } from './Lane.tsx';
@@ -193,6 +194,12 @@ export function Board(props: Props) {
     props.values && others.length === 0 && first!.rule !== 'nim' ? (
       <span class="worth"> = {props.values[first!.index]}</span>
     ) : null;
+  const unsigned = useMemo(() => {
+    if (!props.theory || !enabled) return [];
+    const pieces = byHand && !inWords ? [] : rows.flatMap((row) => row.pieces);
+    return elsewhere(solution.moves, pieces, props.theory);
+  }, [solution, rows, props.theory, enabled, byHand, inWords]);
+
   const nim = solution.play === 'normal' && [...rules].join() === 'nim';
   const blocks =
     props.theory && nim ? pairOff(solution.components.map(({ state }) => BigInt(state))) : null;
@@ -227,7 +234,7 @@ export function Board(props: Props) {
           moves={solution.moves}
           enabled={enabled}
           hinted={hinted}
-          listed={listed}
+          listed={listed || props.theory != null}
           onMove={onMove}
           onTold={setTold}
           onWords={setInWords}
@@ -271,6 +278,7 @@ export function Board(props: Props) {
             <p class="preview" aria-hidden="true">
               {preview}
             </p>
+            {props.theory && <Elsewhere moves={unsigned} theory={props.theory} told={told} />}
             <MoveList
               key={unclear ? 'unclear' : 'all'}
               moves={unclear ?? solution.moves}

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { listGames, gameSummary, type Game } from '../engine/games.ts';
 import { choices, remember } from '../match/choices.ts';
-import { keepPlace } from '../page/address.ts';
+import { go, keepPlace } from '../page/address.ts';
 import { load } from '../page/storage.ts';
 import { useStore } from '../page/store.ts';
 import { useTexts, type Texts } from '../text/index.ts';
@@ -11,11 +11,21 @@ import { entriesOf, groups, type Entry } from './gallery.ts';
 import { titleOf } from './names.ts';
 import { PuzzleTile } from './Puzzle.tsx';
 import { Tile } from './Tile.tsx';
+import { readTyped } from './typed.ts';
+
+/** Who types goes on typing: what it may be is asked after a pause. */
+const PAUSE_MS = 200;
 
 function aboutOf(texts: Texts, { key, game }: Entry, games: Game[]): string {
   const known = games.find(({ name }) => name === game);
   return texts.gallery.abouts[key] ?? (known ? gameSummary(texts, known) : '');
 }
+
+/** Rules that are their own names are not said twice. */
+const aboutTyped = (texts: Texts, position: string): string => {
+  const title = titleOf(texts, position);
+  return position.startsWith(title) ? position : `${title}: ${position}`;
+};
 
 /** Where a match can be gone on with, and what it is played with. */
 function kept(): { href: string; start: string } | null {
@@ -59,6 +69,24 @@ export function Gallery() {
     };
   }, []);
 
+  /** What is typed as a position. */
+  const [typed, setTyped] = useState<{ of: string; position: string | null } | null>(null);
+  useEffect(() => {
+    let current = true;
+    const timer = setTimeout(
+      () =>
+        void readTyped(wanted, games).then(
+          (position) => current && setTyped({ of: wanted, position }),
+        ),
+      PAUSE_MS,
+    );
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [wanted, games]);
+  const position = typed?.of === wanted ? typed.position : null;
+
   const { gallery } = texts;
   const words = wanted.trim().toLowerCase();
   const entries = entriesOf(games);
@@ -76,8 +104,16 @@ export function Gallery() {
         ),
     }))
     .filter(({ group, tiles }) => tiles.length > 0 || (group === 'own' && !words));
-  const href = ({ starts, misere }: Entry) =>
-    `#play/${starts[0]!.replaceAll(' ', '%20')}${misere || chosen.misere ? '?misere' : ''}`;
+  const addressOf = (start: string, misere?: boolean) =>
+    `play/${encodeURI(start)}${misere || chosen.misere ? '?misere' : ''}`;
+  const href = ({ starts, misere }: Entry) => `#${addressOf(starts[0]!, misere)}`;
+  /** Enter goes to the position typed, or to the one game that is found. */
+  const enter = async () => {
+    const start = position ?? (await readTyped(wanted, games));
+    const [only, ...more] = shown.flatMap(({ tiles }) => tiles);
+    if (start) go(addressOf(start));
+    else if (only && more.length === 0) go(href(only.entry).slice(1));
+  };
 
   return (
     <div class="gallery">
@@ -97,6 +133,7 @@ export function Gallery() {
               autocomplete="off"
               spellcheck={false}
               onInput={(event) => setWanted(event.currentTarget.value)}
+              onKeyDown={(event) => event.key === 'Enter' && words && void enter()}
             />
           </label>
         </div>
@@ -115,6 +152,17 @@ export function Gallery() {
           </ul>
         )}
       </div>
+      {position && (
+        <ul class="tiles typed">
+          <Tile
+            href={`#${addressOf(position)}`}
+            title={gallery.playTyped}
+            about={aboutTyped(texts, position)}
+            position={position}
+            sign="…"
+          />
+        </ul>
+      )}
       {shown.map(({ group, tiles }) => (
         <section key={group}>
           <h2>{gallery.groups[group]}</h2>
@@ -140,9 +188,9 @@ export function Gallery() {
           </ul>
         </section>
       ))}
-      {shown.length === 0 && (
+      {shown.length === 0 && typed?.of === wanted && !position && (
         <p class="none-found" role="status">
-          {gallery.none}
+          {gallery.none} <a href="#play?own">{gallery.write.title}</a>
         </p>
       )}
     </div>

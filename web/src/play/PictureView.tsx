@@ -3,7 +3,7 @@
 // shows first. A drag picks all it crosses, or leads a piece from one cell to another. Keys go from
 // part to part.
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { Diff, Move, Part, Picture } from '../engine/types.ts';
+import type { Diff, Move, Part } from '../engine/types.ts';
 import type { Valued } from '../why/valued.ts';
 import type { Theory } from '../why/theory.ts';
 import { announce } from '../page/live.ts';
@@ -24,9 +24,9 @@ import { hintedParts, signsOf } from './signs.ts';
 
 interface Props {
   component: number;
-  picture: Picture;
+  picture: pointing.Kept;
   /** Of a graph of which less may be left: as it was, and stays drawn. */
-  base: Picture | null;
+  base: pointing.Kept | null;
   moves: Move[];
   marked: boolean;
   /** The move whose parts are marked, by a hint. */
@@ -328,6 +328,13 @@ export function PictureView(props: Props) {
               <path class="ground" d={`M${frame.left + 6} ${y}h${frame.width - 12}`} key={i} />
             );
           })}
+          {picture.taken?.map((part) => {
+            const [x, y] = place(picture, part);
+            if (part.kind === 'ground') {
+              return <path class="ground" d={`M${frame.left + 6} ${y}h${frame.width - 12}`} />;
+            }
+            return <circle class="spent" r={NODE - 3} cx={x} cy={y} />;
+          })}
           {parts.map((part, i) => {
             if (!pointing.isLine(part)) return null;
             const d = pathOf(part, grounded);
@@ -374,6 +381,7 @@ export function PictureView(props: Props) {
               i,
               <>
                 <circle class="node" r={NODE} />
+                <circle class="coin inner" r={NODE - 3.5} />
                 {becomes.get(i) === 'here' && <circle class="ghost token" r={NODE - 5} />}
                 {part.kind === 'here' && <circle class="token" r={NODE - 5} />}
                 <text y="6">{part.number}</text>

@@ -2,7 +2,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import { puzzleOf } from '../match/judge.ts';
 import type { Match } from '../match/link.ts';
-import { dayOf, solvedOn, type Streak } from '../match/puzzle.ts';
+import { dayOf, isOfDay, solvedOn, type Streak } from '../match/puzzle.ts';
+import { embedded } from '../page/address.ts';
 import { load, save } from '../page/storage.ts';
 import { useAnswer } from '../page/useAnswer.ts';
 import { useTexts } from '../text/index.ts';
@@ -27,13 +28,35 @@ export function PuzzleTile() {
   );
 }
 
+/** Whether the match is the day's puzzle, which is only looked for where it may be. */
+function useIsPuzzle({ start, misere, first, seats }: Match): boolean {
+  const day = dayOf(new Date());
+  const [person, machine] = seats;
+  const may =
+    person!.kind === 'person' && machine!.kind === 'engine' && first === 0 && !misere && !embedded;
+  const { answer: position } = useAnswer(
+    async () => (may && isOfDay(day, start) ? puzzleOf(day) : null),
+    [day, start, may],
+  );
+  return may && position === start;
+}
+
+/** Said while it is played. */
+export function PuzzleMark({ match }: { match: Match }) {
+  const { puzzle } = useTexts();
+  return useIsPuzzle(match) ? (
+    <span class="puzzle-mark">
+      {puzzle.title}: {puzzle.about}
+    </span>
+  ) : null;
+}
+
 /** Said after a match that was the day's puzzle and is won; it counts then. */
 export function PuzzleSolved({ match }: { match: Match }) {
   const { puzzle } = useTexts();
   const day = dayOf(new Date());
-  const { answer: position } = useAnswer(() => puzzleOf(day), [day]);
   const [days, setDays] = useState(0);
-  const solved = position === match.start && !match.misere && match.first === 0;
+  const solved = useIsPuzzle(match);
   useEffect(() => {
     if (!solved) return;
     const streak = solvedOn(day, load('puzzles', NONE));

@@ -6,7 +6,7 @@ import { fold, type Fold } from './fold.ts';
 import { CELL, frameOf, NODE, pathOf, place } from './geometry.ts';
 import { CellGlyph, Skittle, Token } from './glyphs.tsx';
 import { isNimble, stripOf } from './nimble.ts';
-import { isLine, isNote } from './pointing.ts';
+import { isLine, isNote, keepPlaces } from './pointing.ts';
 
 interface Drawn {
   width: number;
@@ -103,8 +103,9 @@ const graph = (picture: Picture): Drawn => {
   };
 };
 
-/** Spots, or crosses, of which nothing is drawn yet, and the first line that one may think of. */
-function sprouts(rule: string, state: string): Drawn | null {
+/** Spots, or crosses, of which nothing is drawn yet, and the first line that one may think of, or that is
+ * drawn, with what appears on it. */
+function sprouts(rule: string, state: string, done = false): Drawn | null {
   const [, count] = /^\d+\*(\d+)$/.exec(state) ?? [];
   if (!count) return null;
   const crosses = rule === 'brussels-sprouts';
@@ -114,7 +115,15 @@ function sprouts(rule: string, state: string): Drawn | null {
     height: 2 * CELL,
     content: (
       <g class="spots">
-        <path class="thought" d={`M${CELL} ${CELL}q${CELL} ${-1.6 * CELL} ${2 * CELL} 0`} />
+        <path
+          class={done ? 'made' : 'thought'}
+          d={`M${CELL} ${CELL}q${CELL} ${-1.6 * CELL} ${2 * CELL} 0`}
+        />
+        {done && (
+          <g transform={`translate(${2 * CELL} ${0.2 * CELL})`}>
+            {crosses ? <path d="M0-10v20" /> : <circle r="8" />}
+          </g>
+        )}
         {Array.from({ length: n }, (_, i) => (
           <g transform={`translate(${(2 * i + 1) * CELL} ${CELL})`}>
             {crosses ? <path d="M-15 0h30M0-15v30" /> : <circle r="8" />}
@@ -141,9 +150,19 @@ const partsOf = (components: Component[]): Component[] =>
     ? [{ ...components[0]!, picture: stripOf(components, [], 0).picture }]
     : components;
 
+/** Graphs of which something is gone keep the places they had before. */
+const placedAs = (components: Component[], before: Component[]): Component[] =>
+  components.length === before.length
+    ? components.map((component, i) =>
+        component.picture?.shape === 'graph'
+          ? { ...component, picture: keepPlaces(component.picture, before[i]!.picture) }
+          : component,
+      )
+    : components;
+
 /** What components are drawn as, and the frame of them all. */
-function drawAll(components: Component[]) {
-  const parts = partsOf(components);
+function drawAll(components: Component[], beside: Component[]) {
+  const parts = partsOf(placedAs(components, beside));
   const drawn = parts.map((component) => ({
     rule: component.rule.replace(/=.*$/s, ''),
     drawn: draw(component, parts.length === 1),
@@ -158,6 +177,26 @@ function drawAll(components: Component[]) {
 const ask = (position: string) =>
   engine.ask<Table>(`moves --most 0 --picture -- ${position}`).then((table) => table.components);
 
+/** The first line of Sprouts or Brussels Sprouts, before and after; null where the beginning is none. */
+export function FirstLine({ rule, state }: { rule: string; state: string }) {
+  const [before, after] = [sprouts(rule, state), sprouts(rule, state, true)];
+  if (!before || !after) return null;
+  const one = ({ width, height, content }: Drawn) => (
+    <span class="sketch">
+      <svg viewBox={`0 ${-0.2 * CELL} ${width} ${height}`}>
+        <g style="--object:var(--button-0)">{content}</g>
+      </svg>
+    </span>
+  );
+  return (
+    <>
+      {one(before)}
+      <span>→</span>
+      {one(after)}
+    </>
+  );
+}
+
 interface Props {
   position: string;
   sign: string;
@@ -171,7 +210,8 @@ export function Sketch({ position, sign, beside }: Props) {
     [position, beside],
   );
   if (!answer) return <span class="sketch" aria-hidden="true" />;
-  const [own, other] = [drawAll(answer[0]!), drawAll(answer.at(-1)!)];
+  const [mine, its] = [answer[0]!, answer.at(-1)!];
+  const [own, other] = [drawAll(mine, its), drawAll(its, mine)];
   const { drawn } = own;
   if (drawn.some((each) => !each.drawn)) {
     return (

@@ -27,7 +27,7 @@ import { howTo, isDrawn } from './how.ts';
 import { Icon } from './Icon.tsx';
 import { laidOf } from './laid.ts';
 import { opponents, seatNames, titleOf, told } from './names.ts';
-import { PuzzleSolved } from './Puzzle.tsx';
+import { PuzzleMark, PuzzleSolved } from './Puzzle.tsx';
 import { playedIn, Rules } from './Rules.tsx';
 import { Status } from './Status.tsx';
 import { Tree } from './Tree.tsx';
@@ -96,12 +96,13 @@ export function Table({ initial, fresh, onRefused }: Props) {
       ? texts.play.nothingToDo
       : texts.play.start;
 
+  const finger = matchMedia('(pointer: coarse)').matches;
   const unmoved = pathTo(here).every(
     ({ parent }) => !parent || seats[turnAt(match, parent)]!.kind === 'engine',
   );
   const how = useRef<string | null>(null);
   if (table && table.moves.length > 0 && (unmoved || how.current === null)) {
-    how.current = watching || isDrawn(match.start) ? null : howTo(texts, table);
+    how.current = watching || isDrawn(match.start) ? null : howTo(texts, table, finger);
   }
 
   useEffect(() => {
@@ -209,6 +210,7 @@ export function Table({ initial, fresh, onRefused }: Props) {
         <h1>{titleOf(texts, match.start)}</h1>
         <p class="goal">
           {texts.play.goal(misere, drawn !== null && !isNim(played))}{' '}
+          {!over && <PuzzleMark match={match} />}{' '}
           <span class="levels hidden">{opponents(texts, seats)}</span>
         </p>
         {!embedded && (
@@ -239,7 +241,7 @@ export function Table({ initial, fresh, onRefused }: Props) {
         how={how.current}
         unmoved={unmoved && !over}
         two={two}
-        painted={painted && two && !over}
+        painted={shown !== null && two && person && !over}
         prediction={
           tellWinner &&
           two &&

@@ -1,6 +1,7 @@
 // How each kind of part looks. Cells are 40 units wide, with their middle at (0, 0).
 import type { ComponentChildren } from 'preact';
 import type { Part } from '../engine/types.ts';
+import { useTexts } from '../text/index.ts';
 
 const square = (look: string) => (
   <>
@@ -10,13 +11,17 @@ const square = (look: string) => (
   </>
 );
 
-const coin = (look: string, letter: string) => (
-  <>
-    <circle class={`coin ${look}`} r="16" />
-    <circle class={`coin inner ${look}`} r="12.5" />
-    <text y="6">{letter}</text>
-  </>
-);
+/** A coin with the first letter of what lies up, in the reader's language. */
+function Coin({ side }: { side: 'heads' | 'tails' }) {
+  const { sides } = useTexts().board;
+  return (
+    <>
+      <circle class={`coin ${side}`} r="16" />
+      <circle class={`coin inner ${side}`} r="12.5" />
+      <text y="6">{sides[side]}</text>
+    </>
+  );
+}
 
 /** A button with its four holes. */
 export function Token({ r }: { r: number }) {
@@ -48,8 +53,8 @@ const things: Record<string, ComponentChildren> = {
   white: <circle class="piece white" r="15" />,
   black: <circle class="piece black" r="15" />,
   cross: <path class="cross" d="M-11-11 11 11M11-11-11 11" />,
-  heads: coin('heads', 'H'),
-  tails: coin('tails', 'T'),
+  heads: <Coin side="heads" />,
+  tails: <Coin side="tails" />,
   hole: <path class="hatch" d="M-20 0 0-20M-20 20 20-20M0 20 20 0" />,
   poison: (
     <g class="poison">

@@ -73,6 +73,14 @@ export function pairAt(all: Reach[], cell: number): Reach | null {
   return all.find(({ cells }) => cells.size === 2 && both.every((each) => cells.has(each))) ?? null;
 }
 
+/** The moves that have a sign on or between the objects. */
+export function signedIn({ size }: Row, all: Reach[]): Move[] {
+  return Array.from({ length: size }, (_, cell) => [
+    smallest(all, new Set([cell])),
+    pairAt(all, cell),
+  ]).flatMap((both) => both.flatMap((reach) => (reach ? [reach.move] : [])));
+}
+
 /** What a drag over these objects takes: them and no others. Where the row never breaks it does not
  * matter which objects of it go. Null where that is no move. */
 export function exactly({ splits }: Row, all: Reach[], dragged: Set<number>): Reach | null {

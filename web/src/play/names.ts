@@ -54,13 +54,12 @@ export function opponents(texts: Texts, seats: Seat[]): string {
 
 /** What the players are called: their names, or what they are. */
 export function seatNames(texts: Texts, seats: Seat[]): string[] {
-  const of = (kind: Seat['kind']) => seats.filter((seat) => seat.kind === kind);
-  const [persons, engines] = [of('person'), of('engine')];
-  return seats.map((seat) => {
-    if (seat.kind === 'engine') {
-      return texts.play.engine(engines.indexOf(seat) + 1, engines.length > 1);
-    }
+  return seats.map((seat, i) => {
+    // Two seats may be one and the same object.
+    const alike = seats.filter(({ kind }) => kind === seat.kind).length;
+    const number = seats.slice(0, i + 1).filter(({ kind }) => kind === seat.kind).length;
+    if (seat.kind === 'engine') return texts.play.engine(number, alike > 1);
     if (seat.name) return seat.name;
-    return persons.length > 1 ? texts.play.player(persons.indexOf(seat) + 1) : texts.play.you;
+    return alike > 1 ? texts.play.player(number) : texts.play.you;
   });
 }

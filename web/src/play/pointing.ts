@@ -88,8 +88,23 @@ export const isNote = ({ x }: Part): boolean => x === undefined;
 export const isPlace = (part: Part): boolean =>
   !isNote(part) && part.kind !== 'ground' && part.kind !== 'count';
 
-const nameOf = (part: Part): string =>
-  isLine(part) ? `${part.from}-${part.to}-${part.twin}` : `${part.number}`;
+/** What parts are called, those of one name by their turn: a layout may bend a line as it bends twins, so
+ * that a line's own number as a twin is not the same in every picture. */
+function namesOf(parts: Part[]): string[] {
+  const met = new Map<string, number>();
+  return parts.map((part) => {
+    const name = isLine(part) ? `${part.from}-${part.to}` : `${part.number}`;
+    const turn = met.get(name) ?? 0;
+    met.set(name, turn + 1);
+    return `${name} ${turn}`;
+  });
+}
+
+/** A picture in an earlier one's places; `taken` are the nodes that are there no more, and the ground when
+ * nothing stands on it. */
+export interface Kept extends Picture {
+  taken?: Part[];
+}
 
 /** The only line of a picture between these two. */
 export function lone({ parts }: Picture, { from, to }: Part): Part | undefined {
@@ -100,7 +115,7 @@ export function lone({ parts }: Picture, { from, to }: Part): Part | undefined {
 }
 
 /** What is left stays where it was in an earlier picture while it gets smaller. */
-export function keepPlaces(picture: Picture, earlier: Picture | undefined): Picture {
+export function keepPlaces(picture: Picture, earlier: Picture | undefined): Kept {
   if (!earlier || earlier.shape !== picture.shape) return picture;
   if (picture.shape !== 'graph') {
     const { width = 0, height = 0 } = picture;
@@ -110,14 +125,19 @@ export function keepPlaces(picture: Picture, earlier: Picture | undefined): Pict
       height: Math.max(height, earlier.height ?? 0),
     };
   }
-  const known = new Map(earlier.parts!.map((part) => [nameOf(part), part]));
-  const parts = picture.parts!.map((part) => {
-    // A lone line may be bent now, or no more.
-    const old = known.get(nameOf(part)) ?? lone(earlier, part);
+  const names = namesOf(earlier.parts!);
+  const known = new Map(earlier.parts!.map((part, i) => [names[i]!, part]));
+  const now = namesOf(picture.parts!);
+  const parts = picture.parts!.map((part, i) => {
+    const old = known.get(now[i]!);
     return old && { ...part, x: old.x, y: old.y, x2: old.x2, y2: old.y2, twin: old.twin };
   });
   if (!parts.every((part) => part !== undefined)) return picture;
-  return { ...earlier, parts: parts as Part[] };
+  const left = new Set(now);
+  const taken = earlier.parts!.filter(
+    ({ kind }, i) => ['node', 'ground'].includes(kind) && !left.has(names[i]!),
+  );
+  return { ...earlier, parts: parts as Part[], taken };
 }
 
 /** The nearest part in a direction, -1, 0 or 1 each way; null past the edge. */

@@ -7,6 +7,8 @@ import { fitting, isSettled, isSimple, meant, type Aim } from './pointing.ts';
 interface Sign {
   leaves: Leaves;
   at: Point;
+  /** The one whose value it tells. */
+  move?: Move;
   /** The part of which it says where moves with it lead, not what one of them leaves. */
   leads?: number;
 }
@@ -33,7 +35,7 @@ function signsAtOnce(aims: Aim[], centres: (Point | null)[], theory: Theory): Si
     const [leaves, result] = [theory(aim.move), resultOf(aim)];
     if (!at || !leaves) return;
     clash ||= (signs.get(`${at}`)?.result ?? result) !== result;
-    signs.set(`${at}`, { leaves, at, result });
+    signs.set(`${at}`, { leaves, at, result, move: aim.move });
   };
   const shown = new Set<string>();
   for (const part of new Set(aims.flatMap(({ parts }) => [...parts]))) {
@@ -76,32 +78,39 @@ function signsByParts(
     const wins = fits.some(({ move }) => theory(move)?.wins);
     const at = centres[part];
     if (!at || (picked ? part !== last || !own : !theory(fits[0]!.move))) continue;
-    if (own && (picked || own.wins === wins)) signs.push({ leaves: own, at });
+    if (own && (picked || own.wins === wins)) signs.push({ leaves: own, at, move: whole.move });
     else signs.push({ leaves: { wins, value: null }, at, leads: part });
   }
   return signs;
 }
 
-/** Of pieces that move: on each piece whether some move of it wins, and once it is picked on each
- * place where it can go. */
+/** Of pieces that move: where no two go to one place, there what it leaves; else on each piece whether
+ * some move of it wins, and once it is picked on each place where it can go. */
 function signsOfSteps(
   aims: Aim[],
   centres: (Point | null)[],
   theory: Theory,
   picks: number[],
 ): Sign[] {
-  const picked = picks.length > 0;
+  const fits = picks.length ? fitting(aims, picks) : aims;
+  const fromOf = ({ move }: Aim) =>
+    move.touches?.find((_, i) => ['gone', 'free'].includes(move.become![i]!));
+  const goals = fits.map((aim) =>
+    [...aim.parts].find((part) => (picks.length ? !picks.includes(part) : part !== fromOf(aim))),
+  );
+  const told = picks.length > 0 || new Set(goals).size === fits.length;
   const signs = new Map<number, Sign>();
-  for (const { move, parts } of picked ? fitting(aims, picks) : aims) {
-    const leaves = theory(move);
-    const from = move.touches?.find((_, i) => ['gone', 'free'].includes(move.become![i]!));
-    const part =
-      picked || from === undefined ? [...parts].find((each) => !picks.includes(each)) : from;
+  for (const [i, aim] of fits.entries()) {
+    const leaves = theory(aim.move);
+    const from = fromOf(aim);
+    const part = told || from === undefined ? goals[i] : from;
     const at = part === undefined ? null : centres[part];
     if (!leaves || !at) continue;
-    const wins = leaves.wins || (!picked && (signs.get(part!)?.leaves.wins ?? false));
-    if (picked) signs.set(part!, { leaves, at });
-    else signs.set(part!, { leaves: { wins, value: null }, at, leads: part! });
+    if (told) signs.set(part!, { leaves, at, move: aim.move });
+    else {
+      const wins = leaves.wins || (signs.get(part!)?.leaves.wins ?? false);
+      signs.set(part!, { leaves: { wins, value: null }, at, leads: part! });
+    }
   }
   return [...signs.values()];
 }

@@ -111,6 +111,10 @@ export function useMatch(initial: Match): Playing {
   }, [here, misere, attempt]);
 
   const over = table !== null && table.moves.length === 0;
+  // What is over is not gone on with.
+  useEffect(() => {
+    if (over && !embedded) save('match', '');
+  }, [over, match]);
   const wanted = nudged === here || (both ? running : here.children.length === 0);
   const thinking = seat.kind === 'engine' && table !== null && !over && wanted;
 

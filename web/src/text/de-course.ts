@@ -741,7 +741,6 @@ export const course: CourseTexts = {
       number: (n: number) => `${n}.`,
       move: 'Zug:',
       value: 'Wert:',
-      moreWin: (n: number) => `, oder ${n} weitere`,
     },
     worksheetName: 'Name: ______________________________',
     steps: 'Lektionen',

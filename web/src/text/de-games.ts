@@ -7,6 +7,7 @@ export const gallery: Texts['gallery'] = {
   about:
     'Einmal tippen, und du spielst: gegen das Programm oder mit jemandem neben dir. Es zeigt dir, warum du gewonnen oder verloren hast.',
   find: 'Spiel suchen',
+  playTyped: 'Diese Stellung spielen',
   none: 'Kein Spiel hat das in Namen oder Regel.',
   groups: {
     heaps: 'Haufen',

@@ -213,6 +213,8 @@ export const de: Texts = {
       shape === 'graph' ? `Graph ${name}` : `Brett ${name}, ${width} mal ${height}`,
     picked: 'gewählt',
     goOn: 'Wähl noch etwas, damit klar ist, welcher Zug gemeint ist.',
+    /** What stands on a coin. */
+    sides: { heads: 'K', tails: 'Z' },
     empty: 'leer',
     again: (move: string) => `${move}: noch einmal tippen`,
     noMove: (n: number, name: string) =>
@@ -383,6 +385,34 @@ export const de: Texts = {
     link: 'Einen Link zu dieser Stellung kopieren',
     choose: 'wähl ein Spiel',
     numbersHow: 'Tipp auf einen Platz: Dann sind es so viele.',
+    stairHow:
+      'Tipp auf einen Platz einer Stufe: Dann sind dort so viele. Die unterste Stufe ist die erste.',
+    onStep: (n: number) => `Wie viele auf Stufe ${n}`,
+    removeStep: (n: number) => `Stufe ${n} entfernen`,
+    stripHow: [
+      'Tipp auf ein Feld, um eine Münze hinzulegen oder wegzunehmen.',
+      'Tipp auf ein Feld, um noch eine Münze hinzulegen; nach vieren ist es leer.',
+    ],
+    strip: (coins: number) => `Streifen mit ${coins} ${coins === 1 ? 'Münze' : 'Münzen'}`,
+    onStrip: (square: number, coins: number) =>
+      `Feld ${square}: ${coins === 0 ? 'leer' : coins === 1 ? 'eine Münze' : `${coins} Münzen`}`,
+    barHow:
+      'Tipp auf ein Stück der Tafel, um es abzubeißen mit allem darunter und rechts davon, oder auf einen Platz neben der Tafel, damit sie so weit reicht.',
+    bar: (squares: number) => `Tafel aus ${squares} ${squares === 1 ? 'Stück' : 'Stücken'}`,
+    onBar: ['nichts', 'Schokolade'],
+    amounts: {
+      sprouts: ['Wie viele Punkte'],
+      'brussels-sprouts': ['Wie viele Kreuze', 'Wie viele freie Enden jedes hat'],
+      poker: ['In der Hand dessen, der am Zug ist', 'In der anderen Hand'],
+      fibonacci: ['Wie viele im Haufen', 'Wie viele höchstens genommen werden dürfen'],
+    },
+    arrowsHow: {
+      geography:
+        'Einmal verbunden haben sie eine Linie, zweimal einen Pfeil vom ersten zum zweiten.',
+      graph: 'Ein Pfeil führt vom ersten zum zweiten.',
+    },
+    arrow: [(other: string) => `Pfeil zu ${other}`, (other: string) => `Pfeil von ${other}`],
+    putToken: 'Den Stein auf den gewählten Knoten setzen',
     squaresHow: 'Tipp auf ein Feld, um zu ändern, was dort liegt.',
     linesHow:
       'Tipp auf eine leere Stelle für einen neuen Knoten, oder auf einen Knoten, um ihn mit einem anderen zu verbinden.',
@@ -453,10 +483,13 @@ export const de: Texts = {
       `Es zerfällt in Teile mit den Werten ${list(values)}; sein eigener ist deren Nim-Summe.`,
     leaves: ({ wins, value }: Leaves) =>
       `${value === null ? '' : `lässt ${value}, `}${wins ? 'gewinnt' : 'verliert'}`,
+    elsewhere: (n: number) =>
+      `${n === 1 ? 'Ein Zug hat' : `${n} Züge haben`} kein eigenes Zeichen auf dem Brett:`,
     leads: (wins: boolean): string => (wins ? 'ein Zug damit gewinnt' : 'kein Zug damit gewinnt'),
   },
   gallery,
   how,
+  tapTwice: ['Der zweite Tipp macht den Zug.', 'Auf Steine tippt man zweimal.'] as [string, string],
   puzzle: {
     title: 'Rätsel des Tages',
     about: 'Du beginnst und kannst gewinnen.',

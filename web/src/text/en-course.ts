@@ -85,7 +85,6 @@ export const course = {
       number: (n: number) => `${n}.`,
       move: 'Move:',
       value: 'Value:',
-      moreWin: (n: number) => `, or ${n} more`,
     },
     worksheetName: 'Name: ______________________________',
     steps: 'Lessons',

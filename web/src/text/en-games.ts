@@ -3,6 +3,7 @@ export const gallery = {
   title: 'Pick a game',
   about: 'One tap and you play, against the program or a friend. It shows you why you won or lost.',
   find: 'Find a game',
+  playTyped: 'Play this position',
   none: 'No game has that in its name or rule.',
   groups: {
     heaps: 'Heaps',

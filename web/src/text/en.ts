@@ -192,6 +192,8 @@ export const en = {
       shape === 'graph' ? `Graph ${name}` : `Board ${name}, ${width} by ${height}`,
     picked: 'picked',
     goOn: 'Pick one more to say which move you mean.',
+    /** What stands on a coin. */
+    sides: { heads: 'H', tails: 'T' },
     empty: 'empty',
     again: (move: string) => `${move}: tap again to do it`,
     noMove: (n: number, name: string) =>
@@ -364,6 +366,34 @@ export const en = {
     link: 'Copy a link to this position',
     choose: 'choose a game',
     numbersHow: 'Tap a place: that many will be there.',
+    stairHow: 'Tap a place on a step: that many will be on it. The lowest step is the first.',
+    onStep: (n: number) => `How many on step ${n}`,
+    removeStep: (n: number) => `Remove step ${n}`,
+    stripHow: [
+      'Tap a square to lay a coin there or to take it away.',
+      'Tap a square to lay one more coin there; after four there is none.',
+    ],
+    strip: (coins: number) => `Strip with ${coins} ${coins === 1 ? 'coin' : 'coins'}`,
+    onStrip: (square: number, coins: number) =>
+      `Square ${square}: ${coins === 0 ? 'empty' : coins === 1 ? 'a coin' : `${coins} coins`}`,
+    barHow:
+      'Tap a square of the bar to bite it off with all below it and to its right, or a place beside the bar to make it reach so far.',
+    bar: (squares: number) => `Bar of ${squares} ${squares === 1 ? 'square' : 'squares'}`,
+    onBar: ['nothing', 'chocolate'],
+    /** What the numbers are, in their order. */
+    amounts: {
+      sprouts: ['How many spots'],
+      'brussels-sprouts': ['How many crosses', 'How many free ends each has'],
+      poker: ['In the hand of the player to move', 'In the other hand'],
+      fibonacci: ['How many in the heap', 'How many may be taken at most'],
+    },
+    arrowsHow: {
+      geography: 'Joined once they have a line, twice an arrow from the first to the second.',
+      graph: 'An arrow leads from the first to the second.',
+    },
+    /** Out of a vertex, and into it. */
+    arrow: [(other: string) => `arrow to ${other}`, (other: string) => `arrow from ${other}`],
+    putToken: 'Put the token on the chosen vertex',
     squaresHow: 'Tap a square to change what lies there.',
     linesHow: 'Tap an empty place for a new vertex, or a vertex to join it to another.',
     linesChosen: (name: string) =>
@@ -429,10 +459,15 @@ export const en = {
       `It falls into parts of the values ${list(values)}; its own is their nim-sum.`,
     leaves: ({ wins, value }: Leaves) =>
       `${value === null ? '' : `leaves ${value}, `}${wins ? 'wins' : 'loses'}`,
+    /** Of moves whose signs stand in a list. */
+    elsewhere: (n: number) =>
+      `${n === 1 ? 'A move has' : `${n} moves have`} no sign of ${n === 1 ? 'its' : 'their'} own on the board:`,
     leads: (wins: boolean): string => (wins ? 'a move with it wins' : 'no move with it wins'),
   },
   gallery,
   how,
+  /** Said where a finger points: of everything, or of tokens alone. */
+  tapTwice: ['A second tap does it.', 'Tokens are tapped twice.'] as [string, string],
   puzzle: {
     title: 'Puzzle of the day',
     about: 'You begin, and you can win.',

@@ -1,0 +1,49 @@
+// Numbers made by pointing of which each is something else: spots, crosses and their free ends, what is in
+// a hand, how many may be taken; with heaps or without.
+import type { ComponentChildren } from 'preact';
+import { gameOf } from '../match/notation.ts';
+import { useTexts } from '../text/index.ts';
+import { Numbers } from './Numbers.tsx';
+import { amountsAfter } from './position.ts';
+
+interface Props {
+  rule: string;
+  first: number;
+  heaps: number[];
+  amounts: number[];
+  onChange(heaps: number[], amounts: number[]): void;
+}
+
+/** What the first number counts. */
+const things: Readonly<Record<string, ComponentChildren>> = {
+  sprouts: <circle class="spot" r="5" />,
+  'brussels-sprouts': <path class="spot" d="M-7 0h14M0-7v14" />,
+};
+
+export function Amounts({ rule, first, heaps, amounts, onChange }: Props) {
+  const { edit } = useTexts();
+  const game = gameOf(rule);
+  return (
+    <>
+      {game === 'poker' && (
+        <Numbers
+          rule={rule}
+          first={first}
+          numbers={heaps}
+          fixed={false}
+          onChange={(next) => onChange(next, amounts)}
+        />
+      )}
+      <Numbers
+        rule={rule}
+        first={first}
+        numbers={amounts}
+        fixed
+        least={game === 'poker' ? 0 : 1}
+        labels={edit.amounts[game as keyof typeof edit.amounts]}
+        things={[things[game]]}
+        onChange={(next) => onChange(heaps, amountsAfter(rule, amounts, next))}
+      />
+    </>
+  );
+}
