@@ -120,6 +120,7 @@ const SEEN = {
   pairs: '.board',
   disguise: '.board',
   theory: '.board',
+  told: '.board',
   stuck: '.exercise',
   values: '.comparison',
 };

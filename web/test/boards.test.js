@@ -278,6 +278,7 @@ test('the rules shown are those of the position, with their parameters', async (
   const hash = 'play/subtract=1,3,4:9 + 0.137:5 + moore=2:3,4 + wythoff:2,3 + kayles:4?seed=1';
   await here.page({ hash }, async (page) => {
     const said = async (rule) => page.locator(`.rules li[data-rule="${rule}"] .told`).textContent();
+    await page.getByText('The rules of the 5 games').click();
     await page.locator('.rules li', { hasText: 'skittle' }).waitFor();
     for (const rule of ['subtract=1,3,4', '0.137', 'moore=2', 'wythoff', 'kayles'])
       await becomes(() => said(rule), `${native('rules', rule).rule_in_words}.`);

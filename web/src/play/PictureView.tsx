@@ -360,6 +360,11 @@ export function PictureView(props: Props) {
               return (
                 <g transform={`translate(${at})`} key={i} aria-hidden="true">
                   <CellGlyph part={part} board={false} />
+                  {part.row !== undefined && (
+                    <text class="place" x="14" y="17">
+                      {placeOf(texts, part)}
+                    </text>
+                  )}
                 </g>
               );
             }
