@@ -198,7 +198,7 @@ static bouton_status refuse_option(bouton_context *b, const bouton_command *comm
                            command->name);
     if (strcmp(name, "list") == 0 && bouton_command_takes(command, BOUTON_OPTION_RARES))
         return bouton_fail_at(b, BOUTON_INPUT, "usage", word, strlen(word), 0,
-                              "`%s` has one list, --list rares%s", command->name, "");
+                              "`%s` has one list, --list %s", command->name, "rares");
     return bouton_fail_at(b, BOUTON_INPUT, "usage", word, strlen(word), 0,
                           "`%s` does not take --%s; `%s --help` lists what it takes", command->name,
                           name, command->name);

@@ -157,7 +157,7 @@ static void put_reason(const bouton_explanation *e, const bouton_solution *s, bo
     const bouton_reason *mirror =
         bouton_reason_after(&e->reasons, BOUTON_REASON_MIRROR, BOUTON_NO_MOVE);
     put_firm(e, out);
-    if (is_strategy(own) || (own != NULL && s->outcome == BOUTON_N && s->move_count == 0))
+    if (is_strategy(own))
         bouton_reason_say(&e->reasons, s, own, out);
     else if (mirror != NULL)
         bouton_reason_say(&e->reasons, s, mirror, out);
@@ -165,6 +165,8 @@ static void put_reason(const bouton_explanation *e, const bouton_solution *s, bo
         put_left(e, s, move, out);
     else if (one && whole(e, BOUTON_REASON_SUM) != NULL)
         put_value(e, s, own, out);
+    else if (own != NULL && own->kind == BOUTON_REASON_STOLEN)
+        bouton_reason_say(&e->reasons, s, own, out);
     else
         put_whole(e, s, out);
 }

@@ -52,7 +52,7 @@ static bouton_status count_last_moves(const bouton_position *position, uint64_t 
     size_t movable = 0;
     moves.option_max = OPTIONS_COUNTED;
     *count = 0;
-    for (size_t c = 0; c < position->count && status == BOUTON_OK; c++) {
+    for (size_t c = 0; c < position->count && status == BOUTON_OK && movable < 2; c++) {
         status = bouton_rule_moves(position->components[c].rule, bouton_position_at(position, c),
                                    &moves);
         movable += moves.option_count > 0;

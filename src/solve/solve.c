@@ -90,7 +90,8 @@ static bool tells_more(bouton_solution *s, bouton_status *status) {
         s->want == BOUTON_WANT_OUTCOME)
         return false;
     const bouton_rule *rule = s->position->components[0].rule;
-    if (bouton_rule_weight(rule, bouton_position_at(s->position, 0)) > rule->game->value_up_to)
+    if (rule->game->value_up_to == 0 ||
+        bouton_rule_weight(rule, bouton_position_at(s->position, 0)) > rule->game->value_up_to)
         return false;
     if (s->keeps_to_theory)
         *status = find_values(s, IF_SHORT);
