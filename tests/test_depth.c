@@ -162,7 +162,7 @@ static void cost_is_told(void **state) {
     bouton_position *position = bouton_position_new(b);
     bouton_solution *solution = bouton_solution_new(b);
     bouton_search_cost before = {0};
-    static const char *const boards[] = {"cram:3x4", "cram:3x5"};
+    static const char *const boards[] = {"cram:3x3", "cram:3x5"};
     for (size_t i = 0; i < 2; i++) {
         assert_int_equal(bouton_position_read(position, boards[i], strlen(boards[i])), BOUTON_OK);
         assert_int_equal(bouton_solve(position, BOUTON_NORMAL, BOUTON_WANT_OUTCOME, solution),

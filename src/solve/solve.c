@@ -87,7 +87,7 @@ static bouton_status find_form(bouton_solution *s) {
 /* Whether a position that theory says is won is told by its value all the same. */
 static bool tells_more(bouton_solution *s, bouton_status *status) {
     if (s->method != BOUTON_SUM_BY_OUTCOME || s->outcome != BOUTON_N || s->play == BOUTON_MISERE ||
-        s->want == BOUTON_WANT_OUTCOME)
+        (s->want == BOUTON_WANT_OUTCOME && !s->wants_value))
         return false;
     const bouton_rule *rule = s->position->components[0].rule;
     if (rule->game->value_up_to == 0 ||
