@@ -227,13 +227,17 @@ static bool is_ambiguous(const bouton_transcript_reader *r, const bouton_said *s
     return other && bouton_span_is_empty(below.row);
 }
 
+/* Names that are listed may have signs in them: "Mr. Smith". */
+static unsigned player_of(const bouton_transcript_reader *r, const bouton_said *said) {
+    const unsigned player = bouton_transcript_player(r, said->before_verb);
+    return player < r->match->player_count ? player : bouton_transcript_player(r, said->mover);
+}
+
 bouton_status bouton_transcript_move(bouton_transcript_reader *r, const bouton_said *said,
                                      bool *is) {
     bouton_match *match = r->match;
     const unsigned turn = bouton_match_turn(match),
-                   named = bouton_span_is_empty(said->mover)
-                               ? turn
-                               : bouton_transcript_player(r, said->mover);
+                   named = bouton_span_is_empty(said->mover) ? turn : player_of(r, said);
     const bool taking = !bouton_span_is_empty(said->label);
     bouton_status status = BOUTON_OK;
     uint64_t amount;
