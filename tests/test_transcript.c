@@ -136,6 +136,12 @@ static const struct {
      TWO "Ann takes 1 from A\nBo takes 1 from A\nAnn takes 1 from A\nBo takes 1 from B\n"
          "Ann takes 1 from B\nBo takes 1 from B\nAnn takes 1 from B\nBo takes 4 from C\n",
      "nim:3,4,5", "2 Will Bo win?|6 Oh no!|8 Is it fair?|-9 Ann will win.|"},
+    {"3 4 5\nIf it rains: Ann takes 2 from A\nHint for Ann: Ann takes 1 from A\nWould it rain? Ann "
+     "takes 2 from A\n1 4 5 It is so. Bo takes 1 from B\n1 3 5\n",
+     TWO "Ann takes 2 from A\nBo takes 1 from B\n", "nim:3,4,5",
+     "2 If it rains: Ann takes 2 from A|3 Hint for Ann: Ann takes 1 from A|4 Would it rain?|5 It "
+     "is "
+     "so.|"},
     {"3 4 5\nDoes Ann take 2 from A?\nWho takes 2 from A\nAnn and Bo take 2 from A\nAnn or Bo "
      "takes "
      "2 from A\nNo player takes 2 from A\nIt is time. Ann did not take 2 from A\nAnn is to take 2 "

@@ -229,16 +229,23 @@ static bouton_span find_name(const char *text, bouton_span mover, size_t verb) {
 static bool read_move(const char *text, bouton_span rest, bouton_said *said) {
     static const char *const verbs[] = {"takes",   "take",   "took",  "removes", "remove",
                                         "removed", "splits", "moves", "leaves",  NULL};
+    /* Before a colon: "If it rains: Ann takes 2 from A". */
+    static const char *const supposed[] = {"if",    "unless", "when",    "suppose", "could",
+                                           "would", "should", "might",   "may",     "let",
+                                           "hint",  "best",   "example", NULL};
     enum { WORDS_OF_NAME = 4, WORDS_OF_CLAUSE = 8 };
     const size_t start = rest.start;
     bouton_span clause = {start, start}, word, mover;
     size_t words = 0;
+    bool supposes = false;
     for (bool ended = false; bouton_word_next(text, &rest, &word); words++) {
         const bool is_verb = is_one_of(text, word, verbs);
         if (ended && !(is_verb && clause.start == start)) {
+            supposes = supposes && text[clause.end] == ':';
             clause = (bouton_span){word.start, word.start};
             words = 0;
         }
+        supposes = supposes || is_one_of(text, word, supposed);
         ended = strchr(".:!;?", text[rest.start - 1]) != NULL;
         if (!is_verb || words > WORDS_OF_CLAUSE || (words == 0 && clause.start > start)) {
             clause.end = word.end;
@@ -256,7 +263,8 @@ static bool read_move(const char *text, bouton_span rest, bouton_said *said) {
             said->amount = said->label = said->after = (bouton_span){0};
             said->from_zero = said->placed = false;
         }
-        if (is_told(text, mover, said) && (is_empty(mover) || !is_empty(said->mover)))
+        if (!(supposes && clause.start > start) && is_told(text, mover, said) &&
+            (is_empty(mover) || !is_empty(said->mover)))
             return true;
         break;
     }

@@ -192,18 +192,17 @@ static bouton_status read_named(bouton_transcript_reader *r, bouton_span line, b
 /* What is said before the clause of a move: a claim, or what was not understood; but not "Turn 1:".
  */
 static bouton_status read_before(bouton_transcript_reader *r, const bouton_said *said) {
-    bouton_span before = {said->line.start, said->clause};
+    bouton_span before = {said->before_verb.start, said->clause};
     bouton_said earlier;
     bool is = false;
     while (before.end > before.start && r->text[before.end - 1] == ' ')
         before.end--;
-    if (bouton_span_is_empty(before) || !bouton_span_is_empty(said->row) ||
+    if (bouton_span_is_empty(before) ||
         bouton_transcript_player(r, said->before_verb) < r->match->player_count)
         return BOUTON_OK;
     bouton_line_read(r->text, before, &earlier);
     const bouton_status status = read_claim(r, &earlier, &is);
-    return status != BOUTON_OK || is || r->text[before.end - 1] == ':' ||
-                   said->clause == said->before_verb.start
+    return status != BOUTON_OK || is || r->text[before.end - 1] == ':'
                ? status
                : bouton_transcript_prose(r, before);
 }
