@@ -136,6 +136,9 @@ static const struct {
      TWO "Ann takes 1 from A\nBo takes 1 from A\nAnn takes 1 from A\nBo takes 1 from B\n"
          "Ann takes 1 from B\nBo takes 1 from B\nAnn takes 1 from B\nBo takes 4 from C\n",
      "nim:3,4,5", "2 Will Bo win?|6 Oh no!|8 Is it fair?|-9 Ann will win.|"},
+    {"3 4\nMove 1: Ann: takes 2 from A\nMove 2: Bo: takes 1 from B\nSo it is. Hint: takes 1 from "
+     "A\n",
+     TWO "Ann takes 2 from A\nBo takes 1 from B\n", "nim:3,4", "4 So it is. Hint: takes 1 from A|"},
     {"3 4 5\nIf it rains: Ann takes 2 from A\nHint for Ann: Ann takes 1 from A\nWould it rain? Ann "
      "takes 2 from A\n1 4 5 It is so. Bo takes 1 from B\n1 3 5\n",
      TWO "Ann takes 2 from A\nBo takes 1 from B\n", "nim:3,4,5",

@@ -240,7 +240,9 @@ static bool read_move(const char *text, bouton_span rest, bouton_said *said) {
     bool supposes = false;
     for (bool ended = false; bouton_word_next(text, &rest, &word); words++) {
         const bool is_verb = is_one_of(text, word, verbs);
-        if (ended && !(is_verb && clause.start == start)) {
+        /* "Bo: takes", but not "Right was: takes" behind another clause. */
+        const bool name = clause.start == start || (words == 1 && text[clause.start] > '9');
+        if (ended && !(is_verb && name)) {
             supposes = supposes && text[clause.end] == ':';
             clause = (bouton_span){word.start, word.start};
             words = 0;
