@@ -129,6 +129,38 @@ static const struct {
      "play normal\nplayers Will=human,May=human\nfirst Will\nWill takes 2 from A\n"
      "May takes 1 from B\n",
      "nim:3,4", ""},
+    /* Only the clause of the move tells whether it was made. */
+    {"3 4 5\nAnn takes 1 from A. Will Bo win?\nTurn 2: Bo takes 1 from A\nOn her turn Ann takes 1 "
+     "from A\nIt is Bo's turn: Bo takes 1 from B\nOh no! Ann takes 1 from B\nBo, who is good, "
+     "takes 1 from B\nIs it fair? Ann takes 1 from B.\nAnn will win. Bo takes 4 from C.\n",
+     TWO "Ann takes 1 from A\nBo takes 1 from A\nAnn takes 1 from A\nBo takes 1 from B\n"
+         "Ann takes 1 from B\nBo takes 1 from B\nAnn takes 1 from B\nBo takes 4 from C\n",
+     "nim:3,4,5", "2 Will Bo win?|6 Oh no!|8 Is it fair?|-9 Ann will win.|"},
+    {"3 4\nMove 1: Ann: takes 2 from A\nMove 2: Bo: takes 1 from B\nSo it is. Hint: takes 1 from "
+     "A\n",
+     TWO "Ann takes 2 from A\nBo takes 1 from B\n", "nim:3,4", "4 So it is. Hint: takes 1 from A|"},
+    {"3 4 5\nIf it rains: Ann takes 2 from A\nHint for Ann: Ann takes 1 from A\nWould it rain? Ann "
+     "takes 2 from A\n1 4 5 It is so. Bo takes 1 from B\n1 3 5\n",
+     TWO "Ann takes 2 from A\nBo takes 1 from B\n", "nim:3,4,5",
+     "2 If it rains: Ann takes 2 from A|3 Hint for Ann: Ann takes 1 from A|4 Would it rain?|5 It "
+     "is "
+     "so.|"},
+    {"3 4 5\nDoes Ann take 2 from A?\nWho takes 2 from A\nAnn and Bo take 2 from A\nAnn or Bo "
+     "takes "
+     "2 from A\nNo player takes 2 from A\nIt is time. Ann did not take 2 from A\nAnn is to take 2 "
+     "from A\nOn their turn they take 2 from A\nAnn takes 2 from A and wins? Bo smiles.\n"
+     "It is good. Best was: takes 2 from A\nAnn takes 2 from A\nBo takes 1 from A",
+     TWO "Ann takes 2 from A\nBo takes 1 from A\n", "nim:3,4,5",
+     "2 Does Ann take 2 from A?|3 Who takes 2 from A|4 Ann and Bo take 2 from A|5 Ann or Bo takes "
+     "2 "
+     "from A|6 No player takes 2 from A|7 It is time. Ann did not take 2 from A|8 Ann is to take 2 "
+     "from A|9 On their turn they take 2 from A|10 Ann takes 2 from A and wins? Bo smiles.|"
+     "11 It is good. Best was: takes 2 from A|"},
+    {"Position: nim:3,4\nPlayers: Mr. Smith, Queen of Hearts.\nMr. Smith takes 1 from A.\n"
+     "Queen of Hearts takes 1 from A.\n",
+     "play normal\nplayers Mr. Smith=human,Queen of Hearts=human\nfirst Mr. Smith\n"
+     "Mr. Smith takes 1 from A\nQueen of Hearts takes 1 from A\n",
+     "nim:3,4", ""},
     /* Where nothing but rows is printed they tell the moves. */
     {"3 4 5\n1 4 5\n1 1 5\n1 1 5\n",
      "play normal\nplayers First=human,Second=human\nfirst First\nFirst takes 2 from A\n"
@@ -160,6 +192,25 @@ static const struct {
     {"This is not misere\n3\nAnn takes 1 from A\n",
      "play normal\nplayers Ann=human,Second=human\nfirst Ann\nAnn takes 1 from A\n", "nim:3",
      "1 This is not misere|"},
+    /* A line that names the play, or the last of something, may tell a move as well. */
+    {"Nim 3 4 5\nIn this misere game Ann takes 2 from A\nBo takes 1 from B",
+     "play misere\nplayers Ann=human,Bo=human\nfirst Ann\nAnn takes 2 from A\n"
+     "Bo takes 1 from B\n",
+     "nim:3,4,5", ""},
+    {"3 4\nAnn takes 2 from A. This is normal play.\nBo takes 1 from B and loses the last of her "
+     "patience.",
+     TWO "Ann takes 2 from A\nBo takes 1 from B\n", "nim:3,4",
+     "2 This is normal play.|3 and loses the last of her patience.|"},
+    /* One number behind the name may be that of the match. */
+    {"We played Nim 5\n3 4 5\nAnn takes 2 from A\nBo takes 1 from B\n",
+     TWO "Ann takes 2 from A\nBo takes 1 from B\n", "nim:3,4,5", "1 We played Nim 5|"},
+    {"Nim 2\n3 4 5\nAnn takes 2 from A\nBo takes 1 from B\n1 3\n",
+     TWO "Ann takes 2 from A\nBo takes 1 from B\n", "nim:3,4,5", "5 1 3|"},
+    {"They play Nim with 5\nAnn takes 2 from A\nBo takes 1 from A\n2\n",
+     TWO "Ann takes 2 from A\nBo takes 1 from A\n", "nim:5", ""},
+    {"3 4 5\nIt takes skill.\n1 4 5\n",
+     "play normal\nplayers First=human,Second=human\nfirst First\nFirst takes 2 from A\n",
+     "nim:3,4,5", "2 It takes skill.|"},
     /* Several moves on one line. */
     {"3 4 5\nAnn takes 2 from A. Ben takes 1 from B. It rains.\nAnn takes 2 from C, Ben takes 1 "
      "from C",
@@ -173,6 +224,21 @@ static const struct {
      TWO "Ann takes 2 from C\nBo takes 3 from C\n", "nim:3,4,5", ""},
     {"3 4 5\nAnn takes 2 from 2\nBo takes 4 from 3\n",
      TWO "Ann takes 2 from B\nBo takes 4 from C\n", "nim:3,4,5", ""},
+    {"4 3 2\nAnn takes 2 from 3\n4 1 2\nBo takes 1 from A\n",
+     TWO "Ann takes 2 from B\nBo takes 1 from A\n", "nim:4,3,2", ""},
+    {"4 3 2\n4 1 2 Ann takes 2 from 3\n",
+     "play normal\nplayers Ann=human,Second=human\nfirst Ann\nAnn takes 2 from B\n", "nim:4,3,2",
+     ""},
+    {"4 3 2 Ann takes 2 from 3\n4 1 2 Bo takes all from 1\n0 1 2\n",
+     TWO "Ann takes 2 from B\nBo takes 4 from A\n", "nim:4,3,2", ""},
+    {"4 3 2\nAnn takes 3 from 3\nBo takes 3 from A\n",
+     TWO "Ann takes 3 from B\nBo takes 3 from A\n", "nim:4,3,2", ""},
+    {"3 3 5\nAnn takes all from 3\n3 0 5\n",
+     "play normal\nplayers Ann=human,Second=human\nfirst Ann\nAnn takes 3 from B\n", "nim:3,3,5",
+     ""},
+    {"4 3 2\nAnn takes 3 from 3, leaving 1\n", NULL, "", "24"},
+    {"4 3 2\nAnn takes 2 from 3\n4 2 2\n", NULL, "", "25"},
+    {"4 3 2\nAnn takes 2 from 3\n4 2\n", NULL, "", "23"},
     /* Contradictions and what can't be. */
     {"3 5\nAnn takes 2 from A\n1 4\n", NULL, "", "23"},
     {"3 5\n1 4 Ann takes 2 from A\n", NULL, "", "4"},
@@ -275,9 +341,9 @@ static void test_refusals_list_lines(void **state) {
          ""},
         {"3 5\n1 4\n", "the moves so far lead to nim:3,5, not to this row", "1 4"},
         {"3 5\n4 5\n", "the moves so far lead to nim:3,5, not to this row", "4 5"},
-        {"3 5\nIt takes long.\n1 5\n",
+        {"3 5\nIt takes 2 days.\n1 5\n",
          "the moves so far lead to nim:3,5, not to this row; not understood before that: line 2 "
-         "(It takes long.)",
+         "(It takes 2 days.)",
          "1 5"},
     };
     (void)state;

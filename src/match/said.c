@@ -48,59 +48,6 @@ static bool is_number(const char *text, bouton_span word) {
     return !is_empty(word);
 }
 
-unsigned bouton_word_ordinal(const char *text, bouton_span word) {
-    static const char *const ordinals[] = {"first", "second",  "third",  "fourth", "fifth",
-                                           "sixth", "seventh", "eighth", "ninth",  "tenth"};
-    for (unsigned i = 0; i < sizeof ordinals / sizeof *ordinals; i++)
-        if (bouton_word_is(text, word, ordinals[i]))
-            return i + 1;
-    return 0;
-}
-
-/* "zero" to "nineteen"; 20 for other words. */
-static unsigned small_number(const char *text, bouton_span word) {
-    static const char *const small[] = {"zero",    "one",     "two",       "three",    "four",
-                                        "five",    "six",     "seven",     "eight",    "nine",
-                                        "ten",     "eleven",  "twelve",    "thirteen", "fourteen",
-                                        "fifteen", "sixteen", "seventeen", "eighteen", "nineteen"};
-    unsigned i = 0;
-    while (i < sizeof small / sizeof *small && !bouton_word_is(text, word, small[i]))
-        i++;
-    return i;
-}
-
-/* "twenty", "ninety-nine"; 0 for other words. */
-static unsigned number_of_tens(const char *text, bouton_span word) {
-    static const char *const tens[] = {"twenty", "thirty",  "forty",  "fifty",
-                                       "sixty",  "seventy", "eighty", "ninety"};
-    bouton_span begin = word, end;
-    while (begin.start < word.end && text[begin.start] != '-')
-        begin.start++;
-    end = (bouton_span){begin.start + 1, word.end};
-    begin = (bouton_span){word.start, begin.start};
-    for (unsigned i = 0; i < sizeof tens / sizeof *tens; i++) {
-        if (!bouton_word_is(text, begin, tens[i]))
-            continue;
-        const unsigned ones = begin.end == word.end ? 0 : small_number(text, end);
-        return ones < 10 && (ones > 0 || begin.end == word.end) ? 10 * (i + 2) + ones : 0;
-    }
-    return 0;
-}
-
-bool bouton_word_number(const char *text, bouton_span word, uint64_t *number) {
-    *number = small_number(text, word);
-    if (*number < 20)
-        return true;
-    *number = number_of_tens(text, word);
-    if (*number > 0)
-        return true;
-    for (size_t i = word.start; i < word.end; i++)
-        *number = *number > UINT64_MAX / 10 - 1
-                      ? UINT64_MAX
-                      : *number * 10 + (uint64_t)(unsigned char)(text[i] - '0');
-    return is_number(text, word);
-}
-
 /* What the games are played with. */
 static bool is_thing(const char *text, bouton_span word) {
     static const char *const things[] = {
@@ -213,59 +160,117 @@ static bool ends_with(const char *text, bouton_span word, const char *ending) {
     return word.end - word.start > size && memcmp(text + word.end - size, ending, size) == 0;
 }
 
+/* Where the clause that begins at span.start ends. */
+static size_t end_of_clause(const char *text, bouton_span span) {
+    size_t i = span.start;
+    while (i < span.end &&
+           !(strchr(".!;?", text[i]) != NULL && (i + 1 == span.end || text[i + 1] == ' ')))
+        i++;
+    return i;
+}
+
 /* Whether somebody is said to have moved, and not what nobody has done, may do or would. */
-static bool is_told(const char *text, bouton_span mover, bouton_span after) {
+static bool is_told(const char *text, bouton_span mover, const bouton_said *said) {
     static const char *const others[] = {
-        "not",     "never",    "no",      "nobody", "none",    "neither", "nor",      "if",
-        "unless",  "when",     "had",     "did",    "does",    "do",      "can",      "could",
-        "cannot",  "may",      "might",   "must",   "shall",   "should",  "will",     "would",
-        "to",      "let",      "suppose", "who",    "whoever", "each",    "every",    "either",
-        "turn",    "players",  "and",     "or",     "anyone",  "anybody", "everyone", "everybody",
-        "someone", "somebody", NULL};
+        "not",     "never",   "nobody",   "none",     "neither",   "nor",     "if",     "unless",
+        "when",    "had",     "did",      "does",     "do",        "can",     "could",  "cannot",
+        "may",     "might",   "must",     "shall",    "should",    "will",    "would",  "let",
+        "or",      "suppose", "each",     "every",    "either",    "players", "anyone", "anybody",
+        "someone", "whoever", "everyone", "somebody", "everybody", NULL};
+    static const char *const at_ends[] = {"turn", "to", "no", "and", "who", NULL};
     static const char *const takes_back[] = {"if", "unless", "or", "would", NULL};
-    bouton_span rest = mover, word = {0};
+    bouton_span rest = mover, word = {0}, after = said->after;
     size_t words = 0;
-    bool others_say = false;
-    for (; bouton_word_next(text, &rest, &word); words++)
+    bool others_say = false, several = false;
+    for (; bouton_word_next(text, &rest, &word); words++) {
         others_say = others_say || is_one_of(text, word, others) || ends_with(text, word, "n't") ||
-                     ends_with(text, word, "n\xe2\x80\x99t");
+                     ends_with(text, word, "n\xe2\x80\x99t") ||
+                     ((words == 0 || word.end >= mover.end) && is_one_of(text, word, at_ends));
+        several = several || bouton_word_is(text, word, "and");
+    }
     const bool is_name = words == 1 && (text[mover.start] == 'W' || text[mover.start] == 'M') &&
                          (bouton_word_is(text, (bouton_span){mover.start, mover.end}, "will") ||
                           bouton_word_is(text, (bouton_span){mover.start, mover.end}, "may"));
-    if (others_say && !is_name)
+    /* "Ann and Bo take" tells no move of one of them. */
+    if ((others_say && !is_name) || (several && text[said->verb.end - 1] != 's'))
         return false;
-    return is_empty(after) ||
-           (text[after.start] != '?' && text[after.end - 1] != '?' &&
-            !(bouton_word_next(text, &after, &word) && is_one_of(text, word, takes_back)));
+    const bool placed = !is_empty(said->label);
+    const bouton_span clause = {placed ? after.start : said->move.start, said->line.end};
+    after.end = end_of_clause(text, clause);
+    return (after.end == clause.end || text[after.end] != '?') &&
+           !(placed && bouton_word_next(text, &after, &word) && is_one_of(text, word, takes_back));
 }
 
-/* "NAME takes 3 chips from B". */
+/* "On her turn Ann", "Ann, who is good,": the name alone; empty where there is none. */
+static bouton_span find_name(const char *text, bouton_span mover, size_t verb) {
+    static const char *const leads[] = {"after", "as", "at", "by",   "during", "for",
+                                        "from",  "in", "on", "with", NULL};
+    bouton_span rest = mover, word = {0}, name = {0};
+    size_t words = 0, first = 0, last = mover.end;
+    bool led = false;
+    for (; bouton_word_next(text, &rest, &word); words++) {
+        const char c = text[word.start];
+        led = led || (words == 0 && is_one_of(text, word, leads));
+        if (c >= 'a' && c <= 'z')
+            name = (bouton_span){0};
+        else if (!is_empty(name) || c < '0' || c > '9')
+            name = (bouton_span){is_empty(name) ? word.start : name.start, word.end};
+        if (first == 0 && rest.start < mover.end && text[rest.start] == ',')
+            first = word.end;
+    }
+    while (last < verb && text[last] != ',')
+        last++;
+    if (led && words > 2)
+        return name;
+    return first > 0 && last < verb ? (bouton_span){mover.start, first} : mover;
+}
+
+/* "NAME takes 3 chips from B", at the line's beginning or behind the end of another clause. */
 static bool read_move(const char *text, bouton_span rest, bouton_said *said) {
     static const char *const verbs[] = {"takes",   "take",   "took",  "removes", "remove",
                                         "removed", "splits", "moves", "leaves",  NULL};
-    enum { WORDS_OF_NAME = 4 };
+    /* Before a colon: "If it rains: Ann takes 2 from A". */
+    static const char *const supposed[] = {"if",    "unless", "when",    "suppose", "could",
+                                           "would", "should", "might",   "may",     "let",
+                                           "hint",  "best",   "example", NULL};
+    enum { WORDS_OF_NAME = 4, WORDS_OF_CLAUSE = 8 };
     const size_t start = rest.start;
-    size_t end = start;
-    bouton_span word;
-    for (unsigned i = 0; i <= WORDS_OF_NAME && bouton_word_next(text, &rest, &word); i++) {
-        if (is_one_of(text, word, verbs)) {
-            said->verb = word;
-            said->move = (bouton_span){word.end, said->line.end};
-            said->mover = (bouton_span){start, end};
-            said->mover.start = name_begins(text, said->mover);
-            if (!read_taking(text, said)) {
-                said->amount = said->label = said->after = (bouton_span){0};
-                said->from_zero = said->placed = false;
-            }
-            if (is_told(text, said->mover,
-                        is_empty(said->label) ? (bouton_span){said->move.end - 1, said->move.end}
-                                              : said->after))
-                return true;
-            *said = (bouton_said){.line = said->line};
-            return false;
+    bouton_span clause = {start, start}, word, mover;
+    size_t words = 0;
+    bool supposes = false;
+    for (bool ended = false; bouton_word_next(text, &rest, &word); words++) {
+        const bool is_verb = is_one_of(text, word, verbs);
+        /* "Bo: takes", but not "Right was: takes" behind another clause. */
+        const bool name = clause.start == start || (words == 1 && text[clause.start] > '9');
+        if (ended && !(is_verb && name)) {
+            supposes = supposes && text[clause.end] == ':';
+            clause = (bouton_span){word.start, word.start};
+            words = 0;
         }
-        end = word.end;
+        supposes = supposes || is_one_of(text, word, supposed);
+        ended = strchr(".:!;?", text[rest.start - 1]) != NULL;
+        if (!is_verb || words > WORDS_OF_CLAUSE || (words == 0 && clause.start > start)) {
+            clause.end = word.end;
+            continue;
+        }
+        mover = (bouton_span){name_begins(text, clause), clause.end};
+        said->mover = find_name(text, mover, word.start);
+        if (words > WORDS_OF_NAME && said->mover.start == mover.start)
+            continue;
+        said->verb = word;
+        said->move = (bouton_span){word.end, said->line.end};
+        said->clause = clause.start;
+        said->before_verb = (bouton_span){start, clause.end};
+        if (!read_taking(text, said)) {
+            said->amount = said->label = said->after = (bouton_span){0};
+            said->from_zero = said->placed = false;
+        }
+        if (!(supposes && clause.start > start) && is_told(text, mover, said) &&
+            (is_empty(mover) || !is_empty(said->mover)))
+            return true;
+        break;
     }
+    *said = (bouton_said){.line = said->line};
     return false;
 }
 
@@ -369,4 +374,11 @@ void bouton_line_read(const char *text, bouton_span line, bouton_said *said) {
         return;
     if (!read_move(text, rest, said) || is_empty(said->label))
         read_claim(text, rest, said);
+}
+
+bool bouton_said_moves(const char *text, const bouton_said *said) {
+    bouton_span rest = said->move;
+    uint64_t amount;
+    return !is_empty(said->label) ||
+           (!is_empty(said->verb) && bouton_amount_read(text, &rest, &amount));
 }

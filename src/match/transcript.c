@@ -189,6 +189,24 @@ static bouton_status read_named(bouton_transcript_reader *r, bouton_span line, b
     return status;
 }
 
+/* What is said before the clause of a move: a claim, or what was not understood; but not "Turn 1:".
+ */
+static bouton_status read_before(bouton_transcript_reader *r, const bouton_said *said) {
+    bouton_span before = {said->before_verb.start, said->clause};
+    bouton_said earlier;
+    bool is = false;
+    while (before.end > before.start && r->text[before.end - 1] == ' ')
+        before.end--;
+    if (bouton_span_is_empty(before) ||
+        bouton_transcript_player(r, said->before_verb) < r->match->player_count)
+        return BOUTON_OK;
+    bouton_line_read(r->text, before, &earlier);
+    const bouton_status status = read_claim(r, &earlier, &is);
+    return status != BOUTON_OK || is || r->text[before.end - 1] == ':'
+               ? status
+               : bouton_transcript_prose(r, before);
+}
+
 /* A line that has a move with or without a row. */
 static bouton_status read_moving(bouton_transcript_reader *r, const bouton_said *said, bool *is) {
     bool before = false, same;
@@ -204,6 +222,8 @@ static bouton_status read_moving(bouton_transcript_reader *r, const bouton_said 
                    : (*is = false, BOUTON_OK);
     if (row && status == BOUTON_OK)
         before = before || (bouton_transcript_compare(r, said->row, &same) && same);
+    if (status == BOUTON_OK && bouton_said_moves(r->text, said))
+        status = read_before(r, said);
     if (status == BOUTON_OK)
         status = bouton_transcript_move(r, said, is);
     if (status == BOUTON_OK && *is && row && !before &&
@@ -230,11 +250,11 @@ static bouton_status read_line(bouton_transcript_reader *r, bouton_span line, si
         if (status != BOUTON_OK || is)
             return status;
     }
-    if (bouton_line_says_play(r->text, line, &misere) ||
+    bouton_line_read(r->text, line, &said);
+    if ((!bouton_said_moves(r->text, &said) && bouton_line_says_play(r->text, line, &misere)) ||
         bouton_line_lists_players(r->text, line, &rest) || names_heaps(r, line) ||
         read_steps(r, line))
         return BOUTON_OK;
-    bouton_line_read(r->text, line, &said);
     if (said.row_alone)
         return bouton_transcript_row(r, &said);
     const size_t before = bouton_match_moves(r->match);

@@ -12,18 +12,23 @@ typedef struct bouton_span {
 
 /* What one line of a transcript says; what it does not say is an empty span. */
 typedef struct bouton_said {
-    bouton_span line;                     /* without blanks around it */
-    bouton_span row;                      /* sizes of heaps */
-    bool row_alone;                       /* nothing but the row and what leads to it */
-    bouton_span mover, verb, move;        /* `move` begins after the verb */
-    bouton_span amount, label, after;     /* of a move "3 chips from pile B and so on" */
-    bool from_zero;                       /* the label counts heaps from 0 */
-    bool placed;                          /* it is called that of a heap: "pile 3", not "3" */
+    bouton_span line;                 /* without blanks around it */
+    bouton_span row;                  /* sizes of heaps */
+    bool row_alone;                   /* nothing but the row and what leads to it */
+    bouton_span mover, verb, move;    /* `move` begins after the verb */
+    bouton_span before_verb;          /* the mover, and what stands before the clause of the move */
+    size_t clause;                    /* where that begins */
+    bouton_span amount, label, after; /* of a move "3 chips from pile B and so on" */
+    bool from_zero;                   /* the label counts heaps from 0 */
+    bool placed;                      /* it is called that of a heap: "pile 3", not "3" */
     bouton_span winner, loser, predicted; /* names */
 } bouton_said;
 
 /* Fills *said with what the line says. */
 void bouton_line_read(const char *text, bouton_span line, bouton_said *said);
+
+/* Whether it tells a move: how many are taken, at least. */
+bool bouton_said_moves(const char *text, const bouton_said *said);
 
 /* The next word of a span, without signs around it, and the rest of the span; false at the end. */
 bool bouton_word_next(const char *text, bouton_span *rest, bouton_span *word);
@@ -57,8 +62,9 @@ typedef struct bouton_transcript_reader {
     bool own;        /* printed by `play`: drawings are indented, what was typed follows a `> ` */
     bool answering;  /* after a prompt, until a move is made: what was typed, and what that shows */
     bool misere, has_position, first_known;
-    bool has_verbs; /* some line tells a move in words; else rows tell them */
-    bool one_line;  /* in a text without line ends semicolons stand for them */
+    bool may_be_number; /* it began with "Nim 5", which may be the fifth match */
+    bool has_verbs;     /* some line tells a move in words; else rows tell them */
+    bool one_line;      /* in a text without line ends semicolons stand for them */
 } bouton_transcript_reader;
 
 /* The first pass: who plays, which play it is, how heaps are counted. */

@@ -77,10 +77,13 @@ static bool says_misere(const char *text, bouton_span line) {
            has_word(text, line, "mis\xc3\x88re");
 }
 
-/* "Whoever makes the last move wins", "misere play", "they play misere Nim". */
+/* "Whoever makes the last move wins", "misere play", "they play misere Nim"; beside a move the last
+ * may be any last thing. */
 bool bouton_line_says_play(const char *text, bouton_span line, bool *misere) {
     bouton_span rest = line, word = line;
-    const bool last = has_word(text, line, "last");
+    bouton_said said;
+    bouton_line_read(text, line, &said);
+    const bool last = !bouton_said_moves(text, &said) && has_word(text, line, "last");
     bouton_word_next(text, &rest, &word);
     const bool alone = bouton_word_is(text, word, "play") && !bouton_word_next(text, &rest, &word);
     *misere = false;
@@ -220,6 +223,15 @@ static bouton_status add_takers(bouton_transcript_reader *r) {
     return status;
 }
 
+/* Whether a verb is followed by how many, though the rest may not be understood: "It takes long"
+ * tells no move. */
+static bool tells_amount(const char *text, const bouton_said *said) {
+    bouton_span rest = said->move, word;
+    uint64_t amount;
+    return bouton_said_moves(text, said) ||
+           (bouton_word_next(text, &rest, &word) && bouton_word_number(text, word, &amount));
+}
+
 /* The first pass. */
 bouton_status bouton_transcript_scan(bouton_transcript_reader *r) {
     bouton_status status = BOUTON_OK;
@@ -235,7 +247,7 @@ bouton_status bouton_transcript_scan(bouton_transcript_reader *r) {
         if (bouton_line_says_play(r->text, line, &misere))
             r->misere = r->misere || misere, r->out->tells_play = true;
         bouton_line_read(r->text, line, &said);
-        r->has_verbs = r->has_verbs || !bouton_span_is_empty(said.verb);
+        r->has_verbs = r->has_verbs || tells_amount(r->text, &said);
         if (bouton_line_lists_players(r->text, line, &rest)) {
             listed = true;
             status = add_listed(r, rest);

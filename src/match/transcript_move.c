@@ -37,8 +37,10 @@ static uint64_t number_of_label(const bouton_transcript_reader *r, bouton_span l
     return number < UINT64_MAX ? number + r->out->from_zero : number;
 }
 
-/* The move as it is: "3 from B", whatever the things are called and however heaps are counted. */
-static bouton_status make_taking(bouton_transcript_reader *r, const bouton_said *said) {
+/* The move as it is: "3 from B", whatever the things are called and however heaps are counted;
+ * `number` is the heap's, 0 where it is a letter. */
+static bouton_status make_taking(bouton_transcript_reader *r, const bouton_said *said,
+                                 uint64_t number) {
     bouton_context *b = r->match->b;
     bouton_text move = bouton_text_start(b);
     uint64_t amount = 1;
@@ -53,7 +55,6 @@ static bouton_status make_taking(bouton_transcript_reader *r, const bouton_said 
     else
         bouton_text_put_u64(&move, counted ? amount : 1);
     bouton_text_put(&move, " from ");
-    const uint64_t number = number_of_label(r, said->label);
     if (number > 0)
         bouton_text_put_u64(&move, number);
     else
@@ -107,8 +108,8 @@ static bouton_status check_rest(const bouton_transcript_reader *r, size_t compon
     return status;
 }
 
-static size_t component_of_label(const bouton_transcript_reader *r, bouton_span label) {
-    const uint64_t number = number_of_label(r, label);
+static size_t component_of_label(const bouton_transcript_reader *r, bouton_span label,
+                                 uint64_t number) {
     return number > 0 ? (size_t)number - 1 : (size_t)(r->text[label.start] & 0x1f) - 1;
 }
 
@@ -202,38 +203,84 @@ static bool goes_on(const bouton_transcript_reader *r, bouton_span after) {
     return false;
 }
 
-/* Whether a number may be a heap's place or its size, "2 from 3", and no row below will tell. */
-static bool is_ambiguous(const bouton_transcript_reader *r, const bouton_said *said) {
+/* Whether a row shows what is left when so much is taken from one heap. */
+static bool row_agrees(const bouton_transcript_reader *r, bouton_span row, size_t component,
+                       uint64_t amount) {
     const bouton_position *position = bouton_match_position(r->match);
-    uint64_t number, amount = 1;
-    if (said->placed || r->out->from_zero || bouton_word_ordinal(r->text, said->label) > 0 ||
-        !bouton_word_number(r->text, said->label, &number) || number == 0 ||
-        number > bouton_position_count(position))
-        return false;
-    bouton_word_number(r->text, said->amount, &amount);
-    bool other = false;
-    for (size_t i = 0; i < bouton_position_count(position); i++) {
-        uint64_t heap;
-        if (!bouton_position_heap(position, i, &heap) || (i + 1 == number && heap == number))
+    bouton_span word;
+    size_t i = 0;
+    for (; bouton_word_next(r->text, &row, &word); i++) {
+        uint64_t heap, size = 0;
+        if (!bouton_position_heap(position, i, &heap))
             return false;
-        other = other || (heap == number && amount <= heap);
+        bouton_word_number(r->text, word, &size);
+        if (size != (i == component ? heap - amount : heap))
+            return false;
     }
+    return i == bouton_position_count(position);
+}
+
+/* The row that follows a move, beside it or in the next line. */
+static bouton_span row_after(const bouton_transcript_reader *r, const bouton_said *said) {
     bouton_transcript_reader ahead = *r;
     bouton_span line;
     bouton_said below = {0};
     size_t indent;
-    if (other && bouton_transcript_line(&ahead, &line, &indent))
+    bool same;
+    if (!bouton_span_is_empty(said->row) &&
+        !(bouton_transcript_compare(r, said->row, &same) && same))
+        return said->row;
+    if (bouton_transcript_line(&ahead, &line, &indent))
         bouton_line_read(r->text, line, &below);
-    return other && bouton_span_is_empty(below.row);
+    return below.row;
+}
+
+/* Of a number that may be a heap's place or its size, "2 from 3": *number is the place of the heap
+ * that is meant, the only one that has so much or the one that the row shows. False where nothing
+ * tells. */
+static bool choose_heap(const bouton_transcript_reader *r, const bouton_said *said,
+                        uint64_t *number) {
+    const bouton_position *position = bouton_match_position(r->match);
+    const size_t count = bouton_position_count(position);
+    const bool all = bouton_word_is(r->text, said->amount, "all") ||
+                     bouton_word_is(r->text, said->amount, "everything");
+    const bouton_span row = row_after(r, said);
+    uint64_t named, heap, amount;
+    size_t allowed = 0, shown = count, only = 0;
+    bool same;
+    if (said->placed || r->out->from_zero || bouton_word_ordinal(r->text, said->label) > 0 ||
+        !bouton_word_number(r->text, said->label, &named) || named == 0 || named > count)
+        return true;
+    if (!bouton_word_number(r->text, said->amount, &amount))
+        amount = 1;
+    for (size_t i = 0; i < count; i++) {
+        if (!bouton_position_heap(position, i, &heap) || (i + 1 == named && heap == named))
+            return true;
+        if ((i + 1 != named && heap != named) || amount > heap || heap == 0)
+            continue;
+        allowed++;
+        only = i;
+        if (shown == count && row_agrees(r, row, i, all ? heap : amount))
+            shown = i;
+    }
+    if (allowed == 1)
+        *number = only + 1;
+    else if (shown < count)
+        *number = shown + 1;
+    return allowed < 2 || shown < count || bouton_transcript_compare(r, row, &same);
+}
+
+/* Names that are listed may have signs in them: "Mr. Smith". */
+static unsigned player_of(const bouton_transcript_reader *r, const bouton_said *said) {
+    const unsigned player = bouton_transcript_player(r, said->before_verb);
+    return player < r->match->player_count ? player : bouton_transcript_player(r, said->mover);
 }
 
 bouton_status bouton_transcript_move(bouton_transcript_reader *r, const bouton_said *said,
                                      bool *is) {
     bouton_match *match = r->match;
     const unsigned turn = bouton_match_turn(match),
-                   named = bouton_span_is_empty(said->mover)
-                               ? turn
-                               : bouton_transcript_player(r, said->mover);
+                   named = bouton_span_is_empty(said->mover) ? turn : player_of(r, said);
     const bool taking = !bouton_span_is_empty(said->label);
     bouton_status status = BOUTON_OK;
     uint64_t amount;
@@ -253,12 +300,14 @@ bouton_status bouton_transcript_move(bouton_transcript_reader *r, const bouton_s
                    ? bouton_transcript_refuse(r, said->line.start, "it is the turn of %s",
                                               match->players[turn].name)
                    : (*is = false, BOUTON_OK);
-    if (taking && is_ambiguous(r, said))
+    uint64_t left = 0, number = taking ? number_of_label(r, said->label) : 0;
+    if (taking && !choose_heap(r, said, &number))
         return bouton_transcript_refuse(
             r, said->label.start,
             "is this the heap of that number or of that size? A letter tells%s", "");
     const bool counted =
-        taking && (r->out->from_zero || bouton_word_ordinal(r->text, said->label) > 0);
+        taking && (r->out->from_zero || bouton_word_ordinal(r->text, said->label) > 0 ||
+                   number != number_of_label(r, said->label));
     status = counted ? BOUTON_INPUT : make_written(r, said, whole);
     if (status == BOUTON_INPUT && !taking) {
         status = bouton_transcript_make_amount(r, said->move, named, is);
@@ -268,12 +317,12 @@ bouton_status bouton_transcript_move(bouton_transcript_reader *r, const bouton_s
     r->first_known = r->first_known || *is;
     if (status == BOUTON_OK)
         return status;
-    uint64_t left = 0;
     const bool rest = taking && says_rest(r, said->after, &left);
     if (status == BOUTON_INPUT && taking && (rest || !goes_on(r, said->after))) {
-        status = make_taking(r, said);
+        status = make_taking(r, said, number);
         if (status == BOUTON_OK)
-            return rest ? check_rest(r, component_of_label(r, said->label), said->after.start, left)
+            return rest ? check_rest(r, component_of_label(r, said->label, number),
+                                     said->after.start, left)
                         : read_after(r, said->after, named);
     } else if (counted) {
         return bouton_transcript_refuse(r, said->after.start,

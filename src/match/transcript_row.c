@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* Whether a row has as many sizes as there are heaps, and which is the first that differs. */
+/* Whether a row has as many sizes as there are heaps, and whether all are the same. */
 bool bouton_transcript_compare(const bouton_transcript_reader *r, bouton_span row, bool *same) {
     const bouton_position *position = bouton_match_position(r->match);
     size_t count = 0;
@@ -67,8 +67,12 @@ bouton_status bouton_transcript_row(bouton_transcript_reader *r, const bouton_sa
     bool same, is = false;
     if (!r->has_position)
         return bouton_transcript_begin(r, said->row);
-    if (!bouton_transcript_compare(r, said->row, &same))
-        return bouton_transcript_prose(r, said->line);
+    if (!bouton_transcript_compare(r, said->row, &same)) {
+        if (!r->may_be_number || bouton_match_moves(r->match) > 0)
+            return bouton_transcript_prose(r, said->line);
+        r->may_be_number = false;
+        return bouton_transcript_begin(r, said->row);
+    }
     if (same)
         return BOUTON_OK;
     const bouton_status status = r->has_verbs ? BOUTON_OK : make_by_row(r, said->row, &is);
@@ -94,7 +98,8 @@ static bouton_status is_position(const bouton_transcript_reader *r, bouton_span 
 
 bouton_status bouton_transcript_start(bouton_transcript_reader *r, bouton_span line, bool *is) {
     bouton_span rest = line, row = {0}, word;
-    bool nim = false;
+    bool nim = false, with = false;
+    size_t before = 0, count = 0;
     *is = true;
     while (*is && bouton_word_next(r->text, &rest, &word)) {
         uint64_t size;
@@ -102,16 +107,20 @@ bouton_status bouton_transcript_start(bouton_transcript_reader *r, bouton_span l
         const bool number =
             first >= '0' && first <= '9' && bouton_word_number(r->text, word, &size);
         if (nim && number)
-            row = (bouton_span){bouton_span_is_empty(row) ? word.start : row.start, word.end};
+            row = (bouton_span){count++ == 0 ? word.start : row.start, word.end};
         else
             *is =
                 bouton_span_is_empty(row) && !number &&
                 (!nim || bouton_word_is(r->text, word, "with") ||
                  bouton_word_is(r->text, word, "heaps") || bouton_word_is(r->text, word, "piles"));
         nim = nim || bouton_word_is(r->text, word, "nim");
+        before += !nim;
+        with = with || bouton_word_is(r->text, word, "with");
     }
-    if (*is && !bouton_span_is_empty(row))
+    if (*is && (count > 1 || (count == 1 && (before == 0 || with)))) {
+        r->may_be_number = count == 1;
         return bouton_transcript_begin(r, row);
+    }
     const bouton_status status = is_position(r, line, is);
     return status == BOUTON_OK && *is ? bouton_transcript_begin(r, line) : status;
 }

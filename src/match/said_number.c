@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: MIT */
+/* Words of a transcript that are numbers: digits, "ninety-nine", "first". */
+#include "match/transcript.h"
+
+unsigned bouton_word_ordinal(const char *text, bouton_span word) {
+    static const char *const ordinals[] = {"first", "second",  "third",  "fourth", "fifth",
+                                           "sixth", "seventh", "eighth", "ninth",  "tenth"};
+    for (unsigned i = 0; i < sizeof ordinals / sizeof *ordinals; i++)
+        if (bouton_word_is(text, word, ordinals[i]))
+            return i + 1;
+    return 0;
+}
+
+/* "zero" to "nineteen"; 20 for other words. */
+static unsigned small_number(const char *text, bouton_span word) {
+    static const char *const small[] = {"zero",    "one",     "two",       "three",    "four",
+                                        "five",    "six",     "seven",     "eight",    "nine",
+                                        "ten",     "eleven",  "twelve",    "thirteen", "fourteen",
+                                        "fifteen", "sixteen", "seventeen", "eighteen", "nineteen"};
+    unsigned i = 0;
+    while (i < sizeof small / sizeof *small && !bouton_word_is(text, word, small[i]))
+        i++;
+    return i;
+}
+
+/* "twenty", "ninety-nine"; 0 for other words. */
+static unsigned number_of_tens(const char *text, bouton_span word) {
+    static const char *const tens[] = {"twenty", "thirty",  "forty",  "fifty",
+                                       "sixty",  "seventy", "eighty", "ninety"};
+    bouton_span begin = word, end;
+    while (begin.start < word.end && text[begin.start] != '-')
+        begin.start++;
+    end = (bouton_span){begin.start + 1, word.end};
+    begin = (bouton_span){word.start, begin.start};
+    for (unsigned i = 0; i < sizeof tens / sizeof *tens; i++) {
+        if (!bouton_word_is(text, begin, tens[i]))
+            continue;
+        const unsigned ones = begin.end == word.end ? 0 : small_number(text, end);
+        return ones < 10 && (ones > 0 || begin.end == word.end) ? 10 * (i + 2) + ones : 0;
+    }
+    return 0;
+}
+
+bool bouton_word_number(const char *text, bouton_span word, uint64_t *number) {
+    *number = small_number(text, word);
+    if (*number < 20)
+        return true;
+    *number = number_of_tens(text, word);
+    if (*number > 0)
+        return true;
+    for (size_t i = word.start; i < word.end; i++) {
+        if (text[i] < '0' || text[i] > '9')
+            return false;
+        *number =
+            *number > UINT64_MAX / 10 - 1 ? UINT64_MAX : *number * 10 + (uint64_t)(text[i] - '0');
+    }
+    return word.end > word.start;
+}
