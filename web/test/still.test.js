@@ -195,3 +195,18 @@ test('the way to begin a position is in sight on a phone', async () => {
     await page.locator('.board').waitFor();
   });
 });
+
+test('of lines between the same two the one that is gone is shown where none is left', async () => {
+  await here.page({ hash: 'play/hackenbush:0-1,0-1,0-1?seats=you,you&seed=1' }, async (page) => {
+    await myTurn(page);
+    await page.locator('details.moves summary').click();
+    await page.locator('details.moves button').click();
+    await page.locator('.last .falling').waitFor({ state: 'attached' });
+    const drawn = (of) =>
+      page.locator(of).evaluateAll((all) => all.map((each) => each.getAttribute('d')));
+    const [gone, ...others] = await drawn('.board .last .falling');
+    assert.deepEqual(others, []);
+    const left = await drawn('.board .picture path.around');
+    assert.ok(left.length === 2 && !left.includes(gone), `${gone}: ${left}`);
+  });
+});
