@@ -210,3 +210,20 @@ test('of lines between the same two the one that is gone is shown where none is 
     assert.ok(left.length === 2 && !left.includes(gone), `${gone}: ${left}`);
   });
 });
+
+test('on a wide screen what stands in a line begins in a sum where the heaps do', async () => {
+  for (const viewport of [
+    { width: 1280, height: 800 },
+    { width: 800, height: 1000 },
+  ]) {
+    const page = { hash: 'play/nim:3,5 + kayles:7?seats=you,you&seed=1', viewport };
+    await here.page(page, async (page) => {
+      await myTurn(page);
+      const lefts = await page
+        .locator('.board .drawing')
+        .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().x));
+      assert.equal(lefts.length, 3);
+      assert.ok(Math.max(...lefts) - Math.min(...lefts) < 1, `${viewport.width}: ${lefts}`);
+    });
+  }
+});
