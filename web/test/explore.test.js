@@ -117,7 +117,9 @@ test('a sequence without a known period, stopped by the one Cancel', async () =>
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page
       .getByText(/You stopped the search\. [\d,]+ of 20,000,002 values \(\d+%\)\./)
+      .first()
       .waitFor();
+    await page.locator('[aria-live]', { hasText: 'You stopped the search.' }).waitFor();
     assert.equal(await page.locator('.notice').count(), 0);
     await becomes(() => page.locator('.waiting').count(), 0);
     await becomes(async () => (await shown(page)).length > 100, true); // what was computed stays

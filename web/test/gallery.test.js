@@ -98,6 +98,28 @@ test('a position or a rule that is typed can be played, and Enter does so', asyn
   });
 });
 
+test('a match begins by Enter only while what was typed is still there', async () => {
+  await here.page({ hash: 'play' }, async (page) => {
+    const field = page.getByLabel('Find a game');
+    await field.evaluate(async (input) => {
+      const type = (text) => {
+        input.value = text;
+        input.dispatchEvent(new Event('input', { bubbles: true }));
+      };
+      type('nim:4,4');
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+      type('nim:4,5');
+    });
+    await page.getByRole('link', { name: /^Play this position/ }).waitFor();
+    assert.doesNotMatch(page.url(), /nim/);
+    // What an address could misread is escaped in it.
+    await field.fill('sprouts:0*2');
+    const tile = page.getByRole('link', { name: /^Play this position/ });
+    await becomes(() => tile.getAttribute('href'), '#play/sprouts:0%2A2');
+  });
+});
+
 test('what is chosen holds for the next match and after a reload', async () => {
   await here.page({ hash: 'play' }, async (page) => {
     await page.getByLabel('Against').selectOption({ label: 'Hard' });
@@ -128,7 +150,12 @@ test('the choices over the board: another opponent goes on, another beginning be
     await page.waitForFunction(() => /at=2/.test(location.hash));
     await page.getByLabel('Against').selectOption({ label: 'Perfect' });
     await page.waitForFunction(() => /engine:1&.*at=2/.test(location.hash));
-    page.once('dialog', (dialog) => dialog.accept()); // one has moved
+    const focused = () => page.evaluate(() => document.activeElement.value);
+    await page.getByLabel('Last move').focus();
+    page.once('dialog', (dialog) => dialog.dismiss()); // one has moved
+    await page.getByLabel('Last move').selectOption('loses');
+    await becomes(focused, 'wins');
+    page.once('dialog', (dialog) => dialog.accept());
     await page.getByLabel('Begins').selectOption({ label: 'the engine' });
     await page.waitForFunction(() => /first=1/.test(location.hash));
     await myTurn(page);
@@ -223,11 +250,12 @@ test('a puzzle that is won counts, day after day', async () => {
       const tile = page.getByRole('link', { name: /^Puzzle of the day/ });
       await tile.locator('svg').waitFor();
       await tile.click();
+      let first = true;
       while (await myTurn(page)) {
         const position = await positionOf(page);
-        await page
-          .locator('.puzzle-mark', { hasText: 'Puzzle of the day: You begin, and you can win.' })
-          .waitFor();
+        const can = first ? ': You begin, and you can win.' : '';
+        first = false;
+        await becomes(() => page.locator('.puzzle-mark').innerText(), `Puzzle of the day${can}`);
         await makeFromList(page, bestMove(position));
         await page.waitForFunction(
           (was) => document.querySelector('.board').dataset.position !== was,
@@ -256,8 +284,9 @@ test('a match that is not the puzzle is not said to be', async () => {
   ]) {
     await here.page({ hash }, async (page) => {
       await myTurn(page);
-      await page.waitForTimeout(500);
-      await becomes(() => page.locator('.puzzle-mark').count(), wanted);
+      const mark = page.locator('.puzzle-mark'); // hidden once it is known to be none
+      await mark.waitFor({ state: 'attached' });
+      assert.equal(await mark.isVisible(), wanted === 1, hash);
     });
   }
 });

@@ -79,6 +79,16 @@ test('nothing trivial is asked where there is something else', async () => {
   }
 });
 
+test('a sheet is filled up with what is trivial', async () => {
+  const from = 'chomp:2x3';
+  await here.page({ hash: sheet({ from, ask: 'move', count: 8, seed: 1 }) }, async (page) => {
+    const counts = (await made(page)).map(
+      (position) => native('moves', '--', position).moves.length,
+    );
+    assert.ok(counts.some((count) => count < 3) && counts.some((count) => count > 2), `${counts}`);
+  });
+});
+
 test('a link makes the same sheet again; another number another one; harder ones are longer', async () => {
   await here.page({ hash: sheet({ from: 'kayles:13', seed: 5, count: 6 }) }, async (page) => {
     const first = await made(page);

@@ -195,3 +195,35 @@ test('the way to begin a position is in sight on a phone', async () => {
     await page.locator('.board').waitFor();
   });
 });
+
+test('of lines between the same two the one that is gone is shown where none is left', async () => {
+  await here.page({ hash: 'play/hackenbush:0-1,0-1,0-1?seats=you,you&seed=1' }, async (page) => {
+    await myTurn(page);
+    await page.locator('details.moves summary').click();
+    await page.locator('details.moves button').click();
+    await page.locator('.last .falling').waitFor({ state: 'attached' });
+    const drawn = (of) =>
+      page.locator(of).evaluateAll((all) => all.map((each) => each.getAttribute('d')));
+    const [gone, ...others] = await drawn('.board .last .falling');
+    assert.deepEqual(others, []);
+    const left = await drawn('.board .picture path.around');
+    assert.ok(left.length === 2 && !left.includes(gone), `${gone}: ${left}`);
+  });
+});
+
+test('on a wide screen what stands in a line begins in a sum where the heaps do', async () => {
+  for (const viewport of [
+    { width: 1280, height: 800 },
+    { width: 800, height: 1000 },
+  ]) {
+    const page = { hash: 'play/nim:3,5 + kayles:7?seats=you,you&seed=1', viewport };
+    await here.page(page, async (page) => {
+      await myTurn(page);
+      const lefts = await page
+        .locator('.board .drawing')
+        .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().x));
+      assert.equal(lefts.length, 3);
+      assert.ok(Math.max(...lefts) - Math.min(...lefts) < 1, `${viewport.width}: ${lefts}`);
+    });
+  }
+});

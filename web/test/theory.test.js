@@ -136,6 +136,18 @@ test('theory of pieces that move: on each piece, then where it can go', async ()
   });
 });
 
+test('of many moves without a place of their own only the first are told below the board', async () => {
+  await here.page({ hash: 'play/wythoff:70,70?seats=you,you&seed=1' }, async (page) => {
+    await myTurn(page);
+    await page.getByRole('button', { name: 'Theory' }).click();
+    await page.getByText('Round or ✓').waitFor();
+    const told = page.locator('.elsewhere li');
+    await becomes(() => told.count(), 61);
+    const all = Number.parseInt(await page.locator('.elsewhere p').innerText(), 10);
+    assert.equal(await told.last().innerText(), `… and ${all - 60} more, in the list of moves`);
+  });
+});
+
 test('moves without a place of their own on the board are told below it with what they leave', async () => {
   for (const [position, signs] of [
     ['wythoff:4,7', /./],

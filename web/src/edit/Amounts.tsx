@@ -4,7 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { gameOf } from '../match/notation.ts';
 import { useTexts } from '../text/index.ts';
 import { Numbers } from './Numbers.tsx';
-import { amountsAfter } from './position.ts';
+import { amountsAfter, leastAmount } from './position.ts';
 
 interface Props {
   rule: string;
@@ -39,7 +39,7 @@ export function Amounts({ rule, first, heaps, amounts, onChange }: Props) {
         first={first}
         numbers={amounts}
         fixed
-        least={game === 'poker' ? 0 : 1}
+        least={leastAmount(game)}
         labels={edit.amounts[game as keyof typeof edit.amounts]}
         things={[things[game]]}
         onChange={(next) => onChange(heaps, amountsAfter(rule, amounts, next))}

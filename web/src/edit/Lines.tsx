@@ -4,7 +4,15 @@ import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { graphs, gameOf } from '../match/notation.ts';
 import { neighbour } from '../play/pointing.ts';
 import { useTexts } from '../text/index.ts';
-import { GRAPH_HEIGHT, GRAPH_WIDTH, hasToken, joined, type Line, type Node } from './position.ts';
+import {
+  canStand,
+  GRAPH_HEIGHT,
+  GRAPH_WIDTH,
+  hasToken,
+  joined,
+  type Line,
+  type Node,
+} from './position.ts';
 
 const NODES_MAX = 24;
 /** The engine's units from node to node, and the least room there is. */
@@ -35,7 +43,10 @@ export function Lines({ rule, nodes, lines, token, onChange }: Props) {
 
   const isLine = ([a, b]: Line, from: number, to: number) =>
     (a === from && b === to) || (a === to && b === from);
-  const join = (from: number, to: number) => onChange(nodes, joined(rule, lines, from, to), token);
+  const join = (from: number, to: number) => {
+    const next = joined(rule, lines, from, to);
+    if (canStand(rule, next, token)) onChange(nodes, next, token);
+  };
   const choose = (number: number) => {
     if (chosen === null) return setChosen(number);
     if (chosen !== number) join(chosen, number);
@@ -63,16 +74,18 @@ export function Lines({ rule, nodes, lines, token, onChange }: Props) {
     if (site) add(site[0]!, site[1]!);
   };
   /** A token has to be somewhere. */
+  const left = nodes.filter(({ number }) => number !== chosen);
+  const linesLeft = lines.filter(([from, to]) => from !== chosen && to !== chosen);
+  const tokenLeft =
+    token === chosen ? left.find(({ number }) => canStand(rule, linesLeft, number))?.number : token;
   const canGo =
-    chosen !== null && !(ground && chosen === 0) && (token === null || nodes.length > 1);
+    chosen !== null &&
+    !(ground && chosen === 0) &&
+    tokenLeft !== undefined &&
+    canStand(rule, linesLeft, tokenLeft);
   const remove = () => {
-    if (chosen === null || !canGo) return;
-    const left = nodes.filter(({ number }) => number !== chosen);
-    onChange(
-      left,
-      lines.filter((ends) => !ends.includes(chosen)),
-      token === chosen ? left[0]!.number : token,
-    );
+    if (!canGo) return;
+    onChange(left, linesLeft, tokenLeft);
     setChosen(null);
     lost.current = true;
   };
@@ -219,7 +232,7 @@ export function Lines({ rule, nodes, lines, token, onChange }: Props) {
         {hasToken(rule) && (
           <button
             type="button"
-            disabled={chosen === null || chosen === token}
+            disabled={chosen === null || chosen === token || !canStand(rule, lines, chosen)}
             onClick={() => {
               onChange(nodes, lines, chosen);
               setChosen(null);

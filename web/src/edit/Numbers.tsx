@@ -68,7 +68,12 @@ export function Numbers(props: Props) {
               max={NUMBER_MAX}
               value={numbers[i]}
               aria-label={label(i)}
-              onInput={(event) => set(i, Math.floor(event.currentTarget.valueAsNumber) || 0)}
+              onInput={({ currentTarget: { valueAsNumber: number } }) => {
+                if (Number.isInteger(number) && number >= least) set(i, number);
+              }}
+              onChange={({ currentTarget: { valueAsNumber: number } }) =>
+                set(i, Number.isNaN(number) ? numbers[i]! : Math.floor(number))
+              }
             />
             {!fixed && numbers.length > 1 && (!stair || i === numbers.length - 1) && (
               <button

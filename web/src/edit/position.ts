@@ -40,6 +40,9 @@ const NUMBERS: Readonly<Record<string, number | null>> = {
 };
 
 const STRIPS = ['silver-dollar', 'nimble'];
+/** Strips have no more squares, and bars not more in a row or a column: larger ones are typed. */
+export const STRIP_MAX = 100;
+const BAR_MAX = 30;
 
 /** Graphs with a token on a node: whether there are lines as well as arrows. */
 const TOKENS: Readonly<Record<string, boolean>> = { geography: true, graph: false };
@@ -63,6 +66,10 @@ export function joined(rule: string, lines: Line[], from: number, to: number): L
   const line = game === 'geography' && old.every(([, , sign]) => sign === '-');
   return line ? [...others, [from, to, '>']] : others;
 }
+
+/** Whether a token can stand there: where the arrows are the rule, only on what they name. */
+export const canStand = (rule: string, lines: Line[], token: number | null): boolean =>
+  gameOf(rule) !== 'graph' || lines.some(([from, to]) => from === token || to === token);
 
 /** Graphs have at least this room, in the engine's units of a tenth of an edge; the ground lies below. */
 export const [GRAPH_WIDTH, GRAPH_HEIGHT] = [70, 40];
@@ -105,12 +112,15 @@ function amountsOf(game: string, state: string): { heaps: number[]; amounts: num
   return { heaps: numbersOf(heaps), amounts: numbersOf(hands) };
 }
 
+/** What each of these numbers is at least. */
+export const leastAmount = (game: string): number => (game === 'poker' ? 0 : 1);
+
 /** What follows from other numbers: of a larger heap one may take more at first. */
 export function amountsAfter(rule: string, before: number[], amounts: number[]): number[] {
   if (gameOf(rule) !== 'fibonacci') return amounts;
   const [heap = 1, most = 1] = amounts;
   const first = before[0] !== heap && before[1] === before[0]! - 1;
-  return [heap, first ? Math.max(heap - 1, 0) : Math.min(most, heap)];
+  return [heap, first ? Math.max(heap - 1, 1) : Math.min(most, heap)];
 }
 
 function writeAmounts(game: string, heaps: number[], amounts: number[]): string {
@@ -131,15 +141,22 @@ export function componentsIn(draft: Draft): number {
 function formOf(component: Component): Form {
   const { rule, state, picture } = component;
   const game = gameOf(rule);
-  if (STRIPS.includes(game)) return { kind: 'strip', rule, coins: numbersOf(state) };
+  const text: Form = { kind: 'text', rule, state };
+  if (STRIPS.includes(game)) {
+    const coins = numbersOf(state);
+    return coins.every((coin) => coin < STRIP_MAX) ? { kind: 'strip', rule, coins } : text;
+  }
   if (game === 'chomp') {
     const sized = /^(\d+)x(\d+)$/.exec(state);
+    if (sized && Number(sized[1]) > BAR_MAX) return text;
     const lengths = sized
       ? Array<number>(Number(sized[1])).fill(Number(sized[2]))
       : numbersOf(state);
+    if (lengths.length > BAR_MAX || lengths[0]! > BAR_MAX) return text;
     if (lengths.length) return { kind: 'bar', rule, lengths };
   }
   const amounts = amountsOf(game, state);
+  if (amounts?.amounts.some((amount) => amount < leastAmount(game))) return text;
   if (amounts) return { kind: 'amounts', rule, ...amounts };
   if (/^\d+$/.test(state) && hasHeaps(rule)) {
     return { kind: 'numbers', rule, numbers: [Number(state)], fixed: false };
@@ -162,7 +179,7 @@ function formOf(component: Component): Form {
     const token = picture.parts.find(({ kind }) => kind === 'here')?.number ?? null;
     return { kind: 'lines', rule, nodes, lines, token };
   }
-  return { kind: 'text', rule, state };
+  return text;
 }
 
 const together = (a: Form | undefined, b: Form): boolean =>

@@ -27,8 +27,8 @@ export function Status({ view, run, progress, found, children }: Props) {
   const far = /\d/.test(progress) ? ` ${progress}.` : '';
   const told = stopped ? texts.errors.cancelled + far : found;
   useEffect(() => {
-    if (!working && found) announce(found);
-  }, [!working, found]);
+    if (!working && told) announce(told);
+  }, [!working, told]);
   return (
     <>
       <div class="found">
@@ -44,11 +44,7 @@ export function Status({ view, run, progress, found, children }: Props) {
             </button>
           </p>
         ) : (
-          told && (
-            <p class="period" role={stopped ? 'status' : undefined}>
-              {told}
-            </p>
-          )
+          told && <p class="period">{told}</p>
         )}
         {children}
       </div>

@@ -137,14 +137,18 @@ export async function makeSheet(sheet: Sheet, options: AskOptions = {}): Promise
   const [least, most] = PLAYED[sheet.level];
   const until = performance.now() + 1000 * SHEET_SECONDS;
   const positions: Solution[] = [];
-  /** Set only where there are no others. */
+  /** Set only where there are too few others. */
   const trivial: Solution[] = [];
   const seen = new Set<string>();
+  let lack: Made['lack'] = null;
   let slow = false;
   try {
     const { position: from } = await lay(sheet.from, sheet.misere, options);
     for (let i = 0; positions.length < sheet.count && i < TRIES + 4 * sheet.count; i++) {
-      if (performance.now() > until) return { positions, lack: 'time' };
+      if (performance.now() > until) {
+        lack = 'time';
+        break;
+      }
       const start = (await drawOther(from, sheet.misere, random, options)) ?? from;
       const line = await playout(start, sheet.misere, random, options);
       const share = least + ((most - least) * random(100)) / 100;
@@ -164,9 +168,9 @@ export async function makeSheet(sheet: Sheet, options: AskOptions = {}): Promise
     }
   } catch (caught) {
     if (!options.signal?.aborted) throw caught;
-    return { positions, lack: 'cancelled' };
+    lack = 'cancelled';
   }
-  if (positions.length === 0) positions.push(...trivial.slice(0, sheet.count));
+  positions.push(...trivial.slice(0, sheet.count - positions.length));
   const whole = positions.length === sheet.count;
-  return { positions, lack: whole ? null : slow ? 'time' : 'others' };
+  return { positions, lack: whole ? null : (lack ?? (slow ? 'time' : 'others')) };
 }

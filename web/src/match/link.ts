@@ -68,7 +68,7 @@ export const TURNS_MAX = 5000;
 export const LINK_MAX = 60_000;
 
 /** Escapes what an address or this notation could misread; leaves the common marks legible. */
-function escapeText(text: string): string {
+export function escapeText(text: string): string {
   return encodeURIComponent(text)
     .replace(/%(3A|2C|2F|3D|2B|40)/g, (code) => decodeURIComponent(code))
     .replace(/[~()'*!]/g, (c) => '%' + c.charCodeAt(0).toString(16).toUpperCase());

@@ -27,17 +27,25 @@ export function ChoiceStrip({ value, special, onChange }: Props) {
   const { opponent, begin, misere } = value;
   const percents: number[] = levelNames.map((name) => levels[name]);
   if (typeof opponent === 'number' && !percents.includes(opponent)) percents.push(opponent);
+  /** What was chosen shows once it holds: it may be declined. */
+  const choose = (select: HTMLSelectElement, shown: string, part: Partial<Choices>) => {
+    onChange(part);
+    select.value = shown;
+  };
+  const opponentShown = special ? '' : String(opponent);
+  const lastShown = misere ? 'loses' : 'wins';
   return (
     <div class="choices" role="group" aria-label={texts.choices.label}>
       <label>
         <span>{texts.choices.opponent}</span>
         <select
-          value={special ? '' : String(opponent)}
-          onChange={({ currentTarget: { value: chosen } }) =>
-            onChange({
+          value={opponentShown}
+          onChange={({ currentTarget: select }) => {
+            const { value: chosen } = select;
+            choose(select, opponentShown, {
               opponent: chosen === 'friend' || chosen === 'watch' ? chosen : Number(chosen),
-            })
-          }
+            });
+          }}
         >
           {special && (
             <option value="" disabled>
@@ -58,7 +66,9 @@ export function ChoiceStrip({ value, special, onChange }: Props) {
           <span>{texts.choices.begin}</span>
           <select
             value={begin}
-            onChange={(event) => onChange({ begin: event.currentTarget.value as Begin })}
+            onChange={({ currentTarget: select }) =>
+              choose(select, begin, { begin: select.value as Begin })
+            }
           >
             {begins.map((each) => (
               <option value={each}>{texts.choices.begins[each]}</option>
@@ -69,8 +79,10 @@ export function ChoiceStrip({ value, special, onChange }: Props) {
       <label>
         <span>{texts.choices.last}</span>
         <select
-          value={misere ? 'loses' : 'wins'}
-          onChange={(event) => onChange({ misere: event.currentTarget.value === 'loses' })}
+          value={lastShown}
+          onChange={({ currentTarget: select }) =>
+            choose(select, lastShown, { misere: select.value === 'loses' })
+          }
         >
           <option value="wins">{texts.choices.wins}</option>
           <option value="loses">{texts.choices.loses}</option>

@@ -10,6 +10,9 @@ import { describe } from './names.ts';
 import { aimsOf } from './pointing.ts';
 import { signsOf } from './signs.ts';
 
+/** More are told in the list of moves only. */
+const TOLD_MAX = 60;
+
 const keyOf = ({ component, to }: Move): string => `${component}:${to}`;
 
 /** What the pieces on the board show of moves before anything is picked. */
@@ -40,7 +43,7 @@ export function Elsewhere({ moves, theory, told }: Props) {
     <div class="elsewhere" role="region" aria-label={title} tabIndex={0}>
       <p>{title}</p>
       <ul>
-        {moves.map((move) => (
+        {moves.slice(0, TOLD_MAX).map((move) => (
           <li>
             <Badge leaves={theory(move)!} />{' '}
             <span>
@@ -49,6 +52,7 @@ export function Elsewhere({ moves, theory, told }: Props) {
             </span>
           </li>
         ))}
+        {moves.length > TOLD_MAX && <li>{texts.theory.elsewhereMore(moves.length - TOLD_MAX)}</li>}
       </ul>
     </div>
   );

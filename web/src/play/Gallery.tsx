@@ -1,7 +1,8 @@
 // The front door: a tile for each game, drawn from its own picture. One tap begins a match.
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { listGames, gameSummary, type Game } from '../engine/games.ts';
 import { choices, remember } from '../match/choices.ts';
+import { escapeText } from '../match/link.ts';
 import { go, keepPlace } from '../page/address.ts';
 import { load } from '../page/storage.ts';
 import { useStore } from '../page/store.ts';
@@ -105,11 +106,16 @@ export function Gallery() {
     }))
     .filter(({ group, tiles }) => tiles.length > 0 || (group === 'own' && !words));
   const addressOf = (start: string, misere?: boolean) =>
-    `play/${encodeURI(start)}${misere || chosen.misere ? '?misere' : ''}`;
+    `play/${escapeText(start)}${misere || chosen.misere ? '?misere' : ''}`;
   const href = ({ starts, misere }: Entry) => `#${addressOf(starts[0]!, misere)}`;
+  /** What is in the field by now; null once one has left. */
+  const latest = useRef<string | null>(wanted);
+  latest.current = wanted;
+  useEffect(() => () => void (latest.current = null), []);
   /** Enter goes to the position typed, or to the one game that is found. */
   const enter = async () => {
     const start = position ?? (await readTyped(wanted, games));
+    if (latest.current !== wanted) return;
     const [only, ...more] = shown.flatMap(({ tiles }) => tiles);
     if (start) go(addressOf(start));
     else if (only && more.length === 0) go(href(only.entry).slice(1));

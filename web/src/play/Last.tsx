@@ -2,7 +2,7 @@
 // gone.
 import type { Diff, Part, Picture } from '../engine/types.ts';
 import { CELL, NODE, pathOf, place } from './geometry.ts';
-import { isLine, isNote, lone } from './pointing.ts';
+import { isLine, isNote, lone, namesOf } from './pointing.ts';
 
 interface Props {
   diff: Diff;
@@ -15,18 +15,27 @@ interface Props {
 }
 
 export function Last({ diff, now, base, put, grounded }: Props) {
-  const is = (a: Part, b: Part) =>
-    isLine(a) ? a.from === b.from && a.to === b.to && a.twin === b.twin : a.number === b.number;
+  const names = namesOf(diff.picture.parts!);
+  /** The part of that name, of whatever kind by now. */
+  const named = ({ parts }: Picture, name: string | undefined) =>
+    parts![namesOf(parts!).findIndex((each) => each === name)];
+  /** Of lines between the same two, the last ones are gone: those left have the names of the first. */
+  const nameOf = (part: Part, gone: boolean): string | undefined => {
+    const own = names[diff.picture.parts!.indexOf(part)];
+    if (!gone || !isLine(part)) return own;
+    const alike = (each: Part) => isLine(each) && each.from === part.from && each.to === part.to;
+    const before = diff.touched.map((each) => each.part).filter(alike);
+    return `${part.from}-${part.to} ${now.parts!.filter(alike).length + before.indexOf(part)}`;
+  };
   /** Graphs may be drawn in other places by now: what is gone is drawn where its ends are. */
   const nodeAt = (number: number | undefined) =>
     now.parts!.find((part) => !isLine(part) && !isNote(part) && part.number === number);
-  const placed = (part: Part): Part | null => {
+  const placed = (part: Part, becomes: string): Part | null => {
     if (now.shape !== 'graph') return put(part);
-    const still = now.parts!.find((each) => isLine(each) === isLine(part) && is(each, part));
+    const name = nameOf(part, becomes === 'gone');
+    const still = named(now, name);
     if (still) return still;
-    const stood =
-      base?.parts!.find((each) => isLine(each) === isLine(part) && is(each, part)) ??
-      (base && isLine(part) && lone(base, part));
+    const stood = (base && named(base, name)) ?? (base && isLine(part) && lone(base, part));
     if (stood) return stood;
     if (!isLine(part)) return null;
     const [a, b] = [nodeAt(part.from), nodeAt(part.to)];
@@ -34,8 +43,8 @@ export function Last({ diff, now, base, put, grounded }: Props) {
   };
   return (
     <g class="last" aria-hidden="true">
-      {diff.touched.map(({ part }) => {
-        const at = !isNote(part) && part.kind !== 'ground' && placed(part);
+      {diff.touched.map(({ part, becomes }) => {
+        const at = !isNote(part) && part.kind !== 'ground' && placed(part, becomes);
         if (!at) return null;
         if (isLine(at)) {
           const d = pathOf(at, grounded);

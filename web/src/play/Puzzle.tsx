@@ -28,27 +28,28 @@ export function PuzzleTile() {
   );
 }
 
-/** Whether the match is the day's puzzle, which is only looked for where it may be. */
-function useIsPuzzle({ start, misere, first, seats }: Match): boolean {
+/** Whether the match is the day's puzzle, which is only looked for where it may be; null until it is known. */
+function useIsPuzzle({ start, misere, first, seats }: Match): boolean | null {
   const day = dayOf(new Date());
   const [person, machine] = seats;
   const may =
     person!.kind === 'person' && machine!.kind === 'engine' && first === 0 && !misere && !embedded;
   const { answer: position } = useAnswer(
-    async () => (may && isOfDay(day, start) ? puzzleOf(day) : null),
+    async () => (may && isOfDay(day, start) ? puzzleOf(day) : ''),
     [day, start, may],
   );
-  return may && position === start;
+  return position === null ? null : may && position === start;
 }
 
-/** Said while it is played. */
-export function PuzzleMark({ match }: { match: Match }) {
+/** Said while it is played; that one can win, only until one has moved. */
+export function PuzzleMark({ match, unmoved }: { match: Match; unmoved: boolean }) {
   const { puzzle } = useTexts();
-  return useIsPuzzle(match) ? (
-    <span class="puzzle-mark">
-      {puzzle.title}: {puzzle.about}
+  const is = useIsPuzzle(match);
+  return is === null ? null : (
+    <span class="puzzle-mark" hidden={!is}>
+      {unmoved ? `${puzzle.title}: ${puzzle.about}` : puzzle.title}
     </span>
-  ) : null;
+  );
 }
 
 /** Said after a match that was the day's puzzle and is won; it counts then. */

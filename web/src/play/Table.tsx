@@ -186,11 +186,8 @@ export function Table({ initial, fresh, onRefused }: Props) {
   const special = opponentIn(seats) === null || seats.some((seat) => 'name' in seat);
   const liked = useStore(choices);
   const chosen: Choices = { ...liked, misere, opponent: opponentIn(seats) ?? 'friend' };
-  const [asked, setAsked] = useState(0);
   const change = (part: Partial<Choices>) => {
-    if (part.opponent === undefined && !unmoved && !over && !confirm(texts.choices.anew)) {
-      return setAsked(asked + 1);
-    }
+    if (part.opponent === undefined && !unmoved && !over && !confirm(texts.choices.anew)) return;
     remember(part);
     if (part.opponent !== undefined) playing.seat(seatsFor({ ...chosen, ...part }));
     else void renew(match.start, { ...chosen, ...part });
@@ -210,7 +207,7 @@ export function Table({ initial, fresh, onRefused }: Props) {
         <h1>{titleOf(texts, match.start)}</h1>
         <p class="goal">
           {texts.play.goal(misere, drawn !== null && !isNim(played))}{' '}
-          {!over && <PuzzleMark match={match} />}{' '}
+          {!over && <PuzzleMark match={match} unmoved={unmoved} />}{' '}
           <span class="levels hidden">{opponents(texts, seats)}</span>
         </p>
         {!embedded && (
@@ -234,7 +231,7 @@ export function Table({ initial, fresh, onRefused }: Props) {
         </button>
       </div>
       {drawn && <Rules components={played} began={began} />}
-      {!embedded && <ChoiceStrip key={asked} value={chosen} special={special} onChange={change} />}
+      {!embedded && <ChoiceStrip value={chosen} special={special} onChange={change} />}
       <Status
         status={status}
         last={last}

@@ -90,7 +90,7 @@ export const isPlace = (part: Part): boolean =>
 
 /** What parts are called, those of one name by their turn: a layout may bend a line as it bends twins, so
  * that a line's own number as a twin is not the same in every picture. */
-function namesOf(parts: Part[]): string[] {
+export function namesOf(parts: Part[]): string[] {
   const met = new Map<string, number>();
   return parts.map((part) => {
     const name = isLine(part) ? `${part.from}-${part.to}` : `${part.number}`;

@@ -485,6 +485,7 @@ export const de: Texts = {
       `${value === null ? '' : `lässt ${value}, `}${wins ? 'gewinnt' : 'verliert'}`,
     elsewhere: (n: number) =>
       `${n === 1 ? 'Ein Zug hat' : `${n} Züge haben`} kein eigenes Zeichen auf dem Brett:`,
+    elsewhereMore: (n: number) => `… und ${n} mehr, in der Liste der Züge`,
     leads: (wins: boolean): string => (wins ? 'ein Zug damit gewinnt' : 'kein Zug damit gewinnt'),
   },
   gallery,

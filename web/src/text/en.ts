@@ -462,6 +462,7 @@ export const en = {
     /** Of moves whose signs stand in a list. */
     elsewhere: (n: number) =>
       `${n === 1 ? 'A move has' : `${n} moves have`} no sign of ${n === 1 ? 'its' : 'their'} own on the board:`,
+    elsewhereMore: (n: number) => `… and ${n} more, in the list of moves`,
     leads: (wins: boolean): string => (wins ? 'a move with it wins' : 'no move with it wins'),
   },
   gallery,
