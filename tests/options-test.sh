@@ -302,7 +302,7 @@ for command in $commands; do
         # shellcheck disable=SC2086 # the option and its argument
         said=$("$program" "$command" --$option 3 2>&1 </dev/null)
         status=$?
-        if [ $status -ne 2 ] || ! grep -qE 'does not (take|go with) --' <<<"$said"; then
+        if [ $status -ne 2 ] || ! grep -qE 'does not (take|go with) --|has one list' <<<"$said"; then
             fail "$command --$option is not refused: $said"
         fi
     done <<<"$options"
