@@ -104,7 +104,7 @@ test('stopped, what has come stays', async () => {
   await here.page({ hash: 'explore?view=table&family=wythoff:0-250,0-250' }, async (page) => {
     await page.locator('.plot canvas').waitFor();
     await page.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByText('You stopped the search.').waitFor();
+    await page.locator('.period', { hasText: 'You stopped the search.' }).waitFor();
     assert.ok(await page.locator('.plot canvas').isVisible());
   });
 });

@@ -72,7 +72,7 @@ test('a pattern wants one to four marks; a long survey is stopped with what it h
     await page.locator('.survey tbody a').first().waitFor();
     await page.getByText('of 4,096 codes').waitFor();
     await page.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByText('You stopped the search.').waitFor();
+    await page.locator('.period', { hasText: 'You stopped the search.' }).waitFor();
     assert.ok((await page.locator('.survey tbody a').count()) > 0);
   });
 });
