@@ -84,18 +84,14 @@ static bouton_status find_form(bouton_solution *s) {
     return status;
 }
 
-/* Whether a position that theory says is won is told by its value all the same. */
-static bool tells_more(bouton_solution *s, bouton_status *status) {
+/* Whether the value of a position that theory says is won tells more, and is found soon. */
+static bool tells_more(const bouton_solution *s) {
     if (s->method != BOUTON_SUM_BY_OUTCOME || s->outcome != BOUTON_N || s->play == BOUTON_MISERE ||
         (s->want == BOUTON_WANT_OUTCOME && !s->wants_value))
         return false;
     const bouton_rule *rule = s->position->components[0].rule;
-    if (rule->game->value_up_to == 0 ||
-        bouton_rule_weight(rule, bouton_position_at(s->position, 0)) > rule->game->value_up_to)
-        return false;
-    if (s->keeps_to_theory)
-        *status = find_values(s, IF_SHORT);
-    return !s->keeps_to_theory || s->value.known;
+    return rule->game->value_up_to > 0 &&
+           bouton_rule_weight(rule, bouton_position_at(s->position, 0)) <= rule->game->value_up_to;
 }
 
 /* Finds the outcome and the values. Where it takes no values it is found first: they are told
@@ -110,7 +106,10 @@ static bouton_status find_outcome(bouton_solution *s) {
     s->method = choice.method;
     s->outcome = choice.outcome;
     s->quotient = choice.quotient;
-    if (status == BOUTON_OK && tells_more(s, &status))
+    const bool more = status == BOUTON_OK && tells_more(s);
+    if (more && s->keeps_to_theory)
+        besides = IF_SHORT;
+    else if (more)
         s->method = BOUTON_SUM_BY_VALUES;
     if (s->needs_value || (asked && s->method == BOUTON_SUM_BY_OUTCOME && s->outcome == BOUTON_N))
         besides = NEEDED;
@@ -129,6 +128,8 @@ static bouton_status find_outcome(bouton_solution *s) {
     }
     if (status == BOUTON_OK)
         status = find_values(s, besides);
+    if (more && s->value.known)
+        s->method = BOUTON_SUM_BY_VALUES;
     if (status == BOUTON_OK && !s->wants_depth && s->method == BOUTON_SUM_BY_OUTCOME &&
         s->outcome == BOUTON_P && s->play == BOUTON_NORMAL)
         s->value = s->values[0] = (bouton_grundy){.known = true};
