@@ -209,7 +209,7 @@ static bouton_status read_before(bouton_transcript_reader *r, const bouton_said 
 
 /* A line that has a move with or without a row. */
 static bouton_status read_moving(bouton_transcript_reader *r, const bouton_said *said, bool *is) {
-    bool before = false, same;
+    bool before = false;
     const bool row = !bouton_span_is_empty(said->row);
     bouton_status status = BOUTON_OK;
     if (row && !r->has_position) {
@@ -221,13 +221,12 @@ static bouton_status read_moving(bouton_transcript_reader *r, const bouton_said 
                    ? bouton_transcript_refuse(r, said->line.start, NO_START, "")
                    : (*is = false, BOUTON_OK);
     if (row && status == BOUTON_OK)
-        before = before || (bouton_transcript_compare(r, said->row, &same) && same);
+        before = before || bouton_transcript_is_there(r, said->row);
     if (status == BOUTON_OK && bouton_said_moves(r->text, said))
         status = read_before(r, said);
     if (status == BOUTON_OK)
         status = bouton_transcript_move(r, said, is);
-    if (status == BOUTON_OK && *is && row && !before &&
-        !(bouton_transcript_compare(r, said->row, &same) && same))
+    if (status == BOUTON_OK && *is && row && !before && !bouton_transcript_is_there(r, said->row))
         status = bouton_transcript_refuse_row(r, said->row);
     return status;
 }

@@ -97,8 +97,19 @@ bouton_status bouton_transcript_begin(bouton_transcript_reader *r, bouton_span t
 bouton_status bouton_transcript_start(bouton_transcript_reader *r, bouton_span line, bool *is);
 /* A row that stands alone: the start, what is there, or a move that it alone tells. */
 bouton_status bouton_transcript_row(bouton_transcript_reader *r, const bouton_said *said);
-/* Whether a row has as many sizes as there are heaps, and whether they are the same. */
-bool bouton_transcript_compare(const bouton_transcript_reader *r, bouton_span row, bool *same);
+
+/* What a row shows to have become of the heaps. */
+typedef struct bouton_row_change {
+    size_t changed; /* how many are not as they are */
+    size_t heap;    /* the last of them */
+    uint64_t left;  /* what is left of that */
+} bouton_row_change;
+
+/* Whether a row has as many sizes as there are heaps. */
+bool bouton_transcript_compare(const bouton_transcript_reader *r, bouton_span row,
+                               bouton_row_change *change);
+/* ... and whether they are the same. */
+bool bouton_transcript_is_there(const bouton_transcript_reader *r, bouton_span row);
 bouton_status bouton_transcript_refuse_row(const bouton_transcript_reader *r, bouton_span row);
 
 /* Makes a move as the game reads it. */

@@ -205,19 +205,12 @@ static bool goes_on(const bouton_transcript_reader *r, bouton_span after) {
 
 /* Whether a row shows what is left when so much is taken from one heap. */
 static bool row_agrees(const bouton_transcript_reader *r, bouton_span row, size_t component,
-                       uint64_t amount) {
-    const bouton_position *position = bouton_match_position(r->match);
-    bouton_span word;
-    size_t i = 0;
-    for (; bouton_word_next(r->text, &row, &word); i++) {
-        uint64_t heap, size = 0;
-        if (!bouton_position_heap(position, i, &heap))
-            return false;
-        bouton_word_number(r->text, word, &size);
-        if (size != (i == component ? heap - amount : heap))
-            return false;
-    }
-    return i == bouton_position_count(position);
+                       uint64_t heap, uint64_t amount) {
+    bouton_row_change change;
+    return bouton_transcript_compare(r, row, &change) &&
+           (amount == 0
+                ? change.changed == 0
+                : change.changed == 1 && change.heap == component && change.left == heap - amount);
 }
 
 /* The row that follows a move, beside it or in the next line. */
@@ -226,9 +219,7 @@ static bouton_span row_after(const bouton_transcript_reader *r, const bouton_sai
     bouton_span line;
     bouton_said below = {0};
     size_t indent;
-    bool same;
-    if (!bouton_span_is_empty(said->row) &&
-        !(bouton_transcript_compare(r, said->row, &same) && same))
+    if (!bouton_span_is_empty(said->row) && !bouton_transcript_is_there(r, said->row))
         return said->row;
     if (bouton_transcript_line(&ahead, &line, &indent))
         bouton_line_read(r->text, line, &below);
@@ -247,7 +238,7 @@ static bool choose_heap(const bouton_transcript_reader *r, const bouton_said *sa
     const bouton_span row = row_after(r, said);
     uint64_t named, heap, amount;
     size_t allowed = 0, shown = count, only = 0;
-    bool same;
+    bouton_row_change change;
     if (said->placed || r->out->from_zero || bouton_word_ordinal(r->text, said->label) > 0 ||
         !bouton_word_number(r->text, said->label, &named) || named == 0 || named > count)
         return true;
@@ -260,14 +251,14 @@ static bool choose_heap(const bouton_transcript_reader *r, const bouton_said *sa
             continue;
         allowed++;
         only = i;
-        if (shown == count && row_agrees(r, row, i, all ? heap : amount))
+        if (shown == count && row_agrees(r, row, i, heap, all ? heap : amount))
             shown = i;
     }
     if (allowed == 1)
         *number = only + 1;
     else if (shown < count)
         *number = shown + 1;
-    return allowed < 2 || shown < count || bouton_transcript_compare(r, row, &same);
+    return allowed < 2 || shown < count || bouton_transcript_compare(r, row, &change);
 }
 
 /* Names that are listed may have signs in them: "Mr. Smith". */

@@ -5,20 +5,26 @@
 
 #include <string.h>
 
-/* Whether a row has as many sizes as there are heaps, and whether all are the same. */
-bool bouton_transcript_compare(const bouton_transcript_reader *r, bouton_span row, bool *same) {
+bool bouton_transcript_compare(const bouton_transcript_reader *r, bouton_span row,
+                               bouton_row_change *change) {
     const bouton_position *position = bouton_match_position(r->match);
     size_t count = 0;
     bouton_span word;
-    *same = true;
+    *change = (bouton_row_change){0};
     for (; bouton_word_next(r->text, &row, &word); count++) {
         uint64_t heap, size = 0;
         if (!bouton_position_heap(position, count, &heap))
             return false;
         bouton_word_number(r->text, word, &size);
-        *same = *same && size == heap;
+        if (size != heap)
+            *change = (bouton_row_change){change->changed + 1, count, size};
     }
     return count == bouton_position_count(position);
+}
+
+bool bouton_transcript_is_there(const bouton_transcript_reader *r, bouton_span row) {
+    bouton_row_change change;
+    return bouton_transcript_compare(r, row, &change) && change.changed == 0;
 }
 
 bouton_status bouton_transcript_refuse_row(const bouton_transcript_reader *r, bouton_span row) {
@@ -34,27 +40,14 @@ bouton_status bouton_transcript_refuse_row(const bouton_transcript_reader *r, bo
 
 /* The row after a move that it alone tells: what one heap has become. *is is false where it can't
  * have been one move. */
-static bouton_status make_by_row(bouton_transcript_reader *r, bouton_span row, bool *is) {
-    const bouton_position *position = bouton_match_position(r->match);
-    size_t changed = 0, component = 0;
-    uint64_t left = 0;
-    bouton_span word;
-    for (size_t i = 0; bouton_word_next(r->text, &row, &word); i++) {
-        uint64_t heap = 0, size = 0;
-        bouton_position_heap(position, i, &heap);
-        bouton_word_number(r->text, word, &size);
-        if (size == heap)
-            continue;
-        changed++;
-        component = i;
-        left = size;
-    }
+static bouton_status make_by_row(bouton_transcript_reader *r, const bouton_row_change *change,
+                                 bool *is) {
     *is = false;
-    if (changed != 1)
+    if (change->changed != 1)
         return BOUTON_OK;
     bouton_text move = bouton_text_start(r->match->b);
-    bouton_component_name(component, &move);
-    bouton_text_printf(&move, ":%llu", (unsigned long long)left);
+    bouton_component_name(change->heap, &move);
+    bouton_text_printf(&move, ":%llu", (unsigned long long)change->left);
     bouton_status status = bouton_text_status(&move);
     if (status == BOUTON_OK)
         status = bouton_match_make(r->match, move.data);
@@ -64,18 +57,19 @@ static bouton_status make_by_row(bouton_transcript_reader *r, bouton_span row, b
 }
 
 bouton_status bouton_transcript_row(bouton_transcript_reader *r, const bouton_said *said) {
-    bool same, is = false;
+    bouton_row_change change;
+    bool is = false;
     if (!r->has_position)
         return bouton_transcript_begin(r, said->row);
-    if (!bouton_transcript_compare(r, said->row, &same)) {
+    if (!bouton_transcript_compare(r, said->row, &change)) {
         if (!r->may_be_number || bouton_match_moves(r->match) > 0)
             return bouton_transcript_prose(r, said->line);
         r->may_be_number = false;
         return bouton_transcript_begin(r, said->row);
     }
-    if (same)
+    if (change.changed == 0)
         return BOUTON_OK;
-    const bouton_status status = r->has_verbs ? BOUTON_OK : make_by_row(r, said->row, &is);
+    const bouton_status status = r->has_verbs ? BOUTON_OK : make_by_row(r, &change, &is);
     return status != BOUTON_OK || is ? status : bouton_transcript_refuse_row(r, said->row);
 }
 
