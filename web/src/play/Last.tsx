@@ -2,7 +2,7 @@
 // gone.
 import type { Diff, Part, Picture } from '../engine/types.ts';
 import { CELL, NODE, pathOf, place } from './geometry.ts';
-import { isLine, isNote, lone, namesOf } from './pointing.ts';
+import { isLine, isNote, namesOf } from './pointing.ts';
 
 interface Props {
   diff: Diff;
@@ -35,7 +35,7 @@ export function Last({ diff, now, base, put, grounded }: Props) {
     const name = nameOf(part, becomes === 'gone');
     const still = named(now, name);
     if (still) return still;
-    const stood = (base && named(base, name)) ?? (base && isLine(part) && lone(base, part));
+    const stood = base && named(base, name);
     if (stood) return stood;
     if (!isLine(part)) return null;
     const [a, b] = [nodeAt(part.from), nodeAt(part.to)];

@@ -106,14 +106,6 @@ export interface Kept extends Picture {
   taken?: Part[];
 }
 
-/** The only line of a picture between these two. */
-export function lone({ parts }: Picture, { from, to }: Part): Part | undefined {
-  const [line, ...others] = parts!.filter(
-    (part) => isLine(part) && part.from === from && part.to === to,
-  );
-  return others.length === 0 ? line : undefined;
-}
-
 /** What is left stays where it was in an earlier picture while it gets smaller. */
 export function keepPlaces(picture: Picture, earlier: Picture | undefined): Kept {
   if (!earlier || earlier.shape !== picture.shape) return picture;
