@@ -43,35 +43,24 @@ static bouton_status add_values_left(const gathering *g, size_t i) {
     return g->out->status;
 }
 
-/* How many moves of a position end the game: none where two components have moves. */
-static bouton_status count_last_moves(const bouton_position *position, uint64_t *count) {
-    bouton_context *b = position->b;
-    bouton_moves moves = bouton_moves_new(b);
-    bouton_position *after = bouton_position_new(b);
-    bouton_status status = after != NULL ? BOUTON_OK : b->error.status;
-    size_t movable = 0;
-    moves.option_max = OPTIONS_COUNTED;
-    *count = 0;
-    for (size_t c = 0; c < position->count && status == BOUTON_OK && movable < 2; c++) {
-        status = bouton_rule_moves(position->components[c].rule, bouton_position_at(position, c),
-                                   &moves);
-        movable += moves.option_count > 0;
-    }
-    for (size_t c = 0; c < position->count && status == BOUTON_OK && movable == 1; c++) {
-        status = bouton_rule_moves(position->components[c].rule, bouton_position_at(position, c),
-                                   &moves);
-        for (size_t i = 0; i < moves.option_count && status == BOUTON_OK; i++) {
-            bool ended = false;
-            status = bouton_position_copy(after, position);
-            if (status == BOUTON_OK)
-                status = bouton_position_replace(after, c, &moves, i);
-            if (status == BOUTON_OK)
-                status = bouton_position_has_ended(after, &ended);
-            *count += ended;
-        }
+/* How many moves of the only component that has any end the game. */
+static bouton_status count_last_moves(const bouton_position *position, size_t component,
+                                      bouton_moves *moves, uint64_t *count) {
+    bouton_position *after = bouton_position_new(position->b);
+    bouton_status status = after != NULL
+                               ? bouton_rule_moves(position->components[component].rule,
+                                                   bouton_position_at(position, component), moves)
+                               : position->b->error.status;
+    for (size_t i = 0; i < moves->option_count && status == BOUTON_OK; i++) {
+        bool ended = false;
+        status = bouton_position_copy(after, position);
+        if (status == BOUTON_OK)
+            status = bouton_position_replace(after, component, moves, i);
+        if (status == BOUTON_OK)
+            status = bouton_position_has_ended(after, &ended);
+        *count += ended;
     }
     bouton_position_free(after);
-    bouton_moves_free(&moves);
     return status;
 }
 
@@ -79,16 +68,21 @@ static bouton_status count_last_moves(const bouton_position *position, uint64_t 
 static bouton_status add_count(const gathering *g, const bouton_position *position, int after) {
     bouton_moves moves = bouton_moves_new(g->s->b);
     uint64_t count = 0, last = 0;
+    size_t movable = 0, only = 0;
     bouton_status status = BOUTON_OK;
     moves.option_max = OPTIONS_COUNTED;
     for (size_t c = 0; c < position->count && status == BOUTON_OK; c++) {
         status = bouton_rule_moves(position->components[c].rule, bouton_position_at(position, c),
                                    &moves);
         count += moves.option_count;
+        if (moves.option_count > 0) {
+            movable++;
+            only = c;
+        }
     }
+    if (status == BOUTON_OK && g->s->play == BOUTON_MISERE && movable == 1)
+        status = count_last_moves(position, only, &moves, &last);
     bouton_moves_free(&moves);
-    if (status == BOUTON_OK && g->s->play == BOUTON_MISERE)
-        status = count_last_moves(position, &last);
     if (status != BOUTON_OK)
         return bouton_unless_limit(status);
     g->out->after = after;
