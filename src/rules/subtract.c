@@ -18,15 +18,30 @@ static void clauses(const bouton_rule *rule, bouton_clauses *out) {
         bouton_clause_number(out, code->digits[i].take);
 }
 
+/* Whether the set is all numbers from the lowest to the highest. */
+static bool is_interval(const bouton_code *code, uint64_t *low, uint64_t *high) {
+    if (code->count == 0)
+        return false;
+    *low = code->digits[0].take;
+    *high = code->digits[code->count - 1].take;
+    return code->count == *high - *low + 1;
+}
+
+/* From the set a to b, G(n) = floor((n mod (a + b)) / a) (Winning Ways, chapter 4). */
+static bool value(const bouton_rule *rule, bouton_state state, uint64_t *value) {
+    uint64_t low, high;
+    if (!is_interval(&rule->code, &low, &high))
+        return false;
+    *value = bouton_heap_size(state) % (low + high) / low;
+    return true;
+}
+
 static void reasons(const bouton_rule *rule, bouton_state state, bouton_play play,
                     bouton_reasons *out) {
-    const bouton_code *code = &rule->code;
     const uint64_t heap = bouton_heap_size(state);
+    uint64_t low, high;
     (void)play;
-    if (code->count == 0)
-        return;
-    const uint64_t low = code->digits[0].take, high = code->digits[code->count - 1].take;
-    if (code->count != high - low + 1) /* not all from the lowest to the highest */
+    if (!is_interval(&rule->code, &low, &high))
         return;
     bouton_reason_begin(out, BOUTON_REASON_TAKES, 0);
     bouton_reason_number(out, heap);
@@ -46,5 +61,6 @@ const bouton_game bouton_game_subtract = {
     .read_parameters = read,
     .write_parameters = write,
     .clauses = clauses,
+    .value = value,
     .reasons = BOUTON_REASONS(reasons),
 };
