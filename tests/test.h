@@ -20,14 +20,15 @@ static inline unsigned test_scale(void) {
 }
 
 /* Under the sanitizers all loops take many times as long, and show faults of memory in their first
- * rounds: heavy ones go only part of the way there, and in builds that repeat what another tests.
- */
+ * rounds: heavy ones go only part of the way there, and in builds that repeat what another tests;
+ * all of it in the preset `whole`. */
 #if defined(__has_feature)
 #define TEST_FEATURE(name) __has_feature(name)
 #else
 #define TEST_FEATURE(name) 0
 #endif
-#if TEST_FEATURE(address_sanitizer) || defined(__SANITIZE_ADDRESS__) || defined(TEST_IN_PART)
+#if !defined(TEST_WHOLE) &&                                                                        \
+    (TEST_FEATURE(address_sanitizer) || defined(__SANITIZE_ADDRESS__) || defined(TEST_IN_PART))
 enum { TEST_PART = 8, TEST_STEP = 3 /* through a short list */ };
 #else
 enum { TEST_PART = 1, TEST_STEP = 1 };
