@@ -311,7 +311,7 @@ static inline bool holds(claims *c, const bouton_reason *r, const uint64_t *n) {
     case BOUTON_REASON_SUM:
         return sum_holds(c, r, n);
     case BOUTON_REASON_VALUES:
-        return c->count == 1 && smaller_values_hold(c, r, n, c->nodes[0]);
+        return values_hold(c, r, n);
     case BOUTON_REASON_WINS:
         return wins_holds(c, r, n);
     case BOUTON_REASON_KEEPS:

@@ -52,10 +52,18 @@ static inline uint64_t value_from(const claims *c, uint64_t heap) {
     return value;
 }
 
-static inline bool smaller_values_hold(const claims *c, const bouton_reason *r, const uint64_t *n,
-                                       unsigned node) {
+/* All smaller heaps, or at least all of the first period. */
+static inline bool are_enough(const claims *c, const bouton_reason *r) {
+    const bouton_reason *by = bouton_reason_find(c->reasons, BOUTON_REASON_PERIOD, r->component);
+    const uint64_t *p = by != NULL ? bouton_reason_numbers(c->reasons, by) : NULL;
+    return (c->count == 1 &&
+            r->count == bouton_heap_size(explored_state(&c->s->graph, c->nodes[0]))) ||
+           (p != NULL && r->count >= p[3] + p[4]);
+}
+
+static inline bool values_hold(const claims *c, const bouton_reason *r, const uint64_t *n) {
     const graph *g = &c->s->graph;
-    bool holds = r->count == bouton_heap_size(explored_state(g, node));
+    bool holds = are_enough(c, r);
     for (uint64_t heap = 0; heap < r->count && holds; heap++) {
         const unsigned known = known_node(g, bouton_heap_state(&heap));
         uint64_t value = known < g->count ? c->s->values[known] : value_from(c, heap);

@@ -176,6 +176,23 @@ static void check(const scene *s, bool one_state) {
     }
 }
 
+/* Heaps that can't be drawn are told by their numbers alone, in the same words. */
+static void check_undrawn(const scene *s, bouton_diff *diff, bouton_text *words) {
+    bouton_phrase *phrase = bouton_phrase_new(words->b);
+    bouton_text undrawn = bouton_text_start(words->b);
+    bouton_picture heaps = *s->before;
+    heaps.count = 0;
+    assert_int_equal(bouton_diff_make(diff, &heaps, &diff->after, 0), BOUTON_OK);
+    assert_int_equal(bouton_diff_named(diff), 0);
+    assert_int_equal(bouton_phrase_make(phrase, &heaps, diff), BOUTON_OK);
+    bouton_text_clear(words);
+    bouton_phrase_write(s->phrase, words);
+    bouton_phrase_write(phrase, &undrawn);
+    assert_string_equal(undrawn.data, words->data);
+    bouton_text_release(&undrawn);
+    bouton_phrase_free(phrase);
+}
+
 /* Verbs that some game's move was told by. */
 static bool met[BOUTON_VERB_COUNT];
 
@@ -208,6 +225,8 @@ static void phrases_say_what_differs(sample *s) {
             const scene move = {&before, &after, phrase};
             check(&move, one_state);
             check_words(&move, &words);
+            if (before.shape == BOUTON_SHAPE_ROWS && one_state)
+                check_undrawn(&move, &diff, &words);
             met[bouton_phrase_verb(phrase)] = true;
         }
     }

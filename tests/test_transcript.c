@@ -72,6 +72,30 @@ static const struct {
      "nim:21", "5 and smiles|+7 and wins|"},
     {"0 21 0\nAnn takes twenty\nBo takes one\n", TWO "Ann takes 20 from B\nBo takes 1 from B\n",
      "nim:0,21,0", ""},
+    /* What counts rounds is no part of a name, nor does a sentence end behind "Dr.". */
+    {"3 5 7\nRound 1 - Ann takes 2 from A\nMove 2: Bo takes 1 from B\n(3) Ann takes 1 from C\n"
+     "#4 Bo takes 1 from C\nturn 5 Ann takes 1 from C\nRound 6.  Bo takes 1 from C",
+     TWO "Ann takes 2 from A\nBo takes 1 from B\nAnn takes 1 from C\nBo takes 1 from C\n"
+         "Ann takes 1 from C\nBo takes 1 from C\n",
+     "nim:3,5,7", ""},
+    {"3 5\nRound 1: 3 5\nDr. No takes 1 from B\n"
+     "Mr. Bond takes 2 from A. Dr. No takes 1 from B.",
+     "play normal\nplayers Dr. No=human,Mr. Bond=human\nfirst Dr. No\nDr. No takes 1 from B\n"
+     "Mr. Bond takes 2 from A\nDr. No takes 1 from B\n",
+     "nim:3,5", ""},
+    {"3 5\nIt takes skill. Ann takes 2 from A\nIt takes long. Bo removes all that he can.\n"
+     "Bo takes 1 from B",
+     TWO "Ann takes 2 from A\nBo takes 1 from B\n", "nim:3,5",
+     "2 It takes skill.|3 It takes long. Bo removes all that he can.|"},
+    /* The middle heap, where there is one. */
+    {"3 5 7\nAnn takes 2 from the middle heap\nBo takes all from the middle pile.\n"
+     "Ann takes 1 from the middle of heap A\nAnn takes 1 from the middle heap\n"
+     "Ann takes 1 from A",
+     TWO "Ann takes 2 from B\nBo takes 3 from B\nAnn takes 1 from A\n", "nim:3,5,7",
+     "4 Ann takes 1 from the middle of heap A|5 Ann takes 1 from the middle heap|"},
+    {"3 5 7 0 0\nAnn takes 2 from the middle heap\nAnn takes 1 from A",
+     "play normal\nplayers Ann=human,Second=human\nfirst Ann\nAnn takes 1 from A\n",
+     "nim:3,5,7,0,0", "2 Ann takes 2 from the middle heap|"},
     /* Nothing is guessed. */
     {"30 40\nAnn takes a seat\nAnn takes two\nAnn takes one hundred from A\n"
      "Ann takes twenty two from A\nAnn takes one or two from A\nAnn takes a few from A\n"

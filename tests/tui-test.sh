@@ -628,6 +628,16 @@ see '  Enter, blank   make the move; lets the engine go on where' '             
 press q
 leave
 
+part 'nor does a reason go on with a long move above it'
+open 60 30
+bouton play staircase:1,3,4,5,66,77,444,8,9,10,11 --players Ann,Ben
+see '> Ann'
+press w
+see 'moves 375 from step 7 to step 6' '      what lies on the odd steps counts'
+see_not '0) what'
+press q
+leave
+
 part 'rows from 10 on have their number in the border, but for that of the cursor'
 open 80 40
 bouton play cram:12x3 --players Ann,Ben

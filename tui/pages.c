@@ -61,9 +61,26 @@ static bool is_folded(const char *line, const char *end) {
     return (size_t)(end - line) + 1 + strcspn(next, " \n") > SCREEN_READING;
 }
 
+/* Whether an item is a move, which is marked from its beginning, and is told to its end: what
+ * stands below is a reason, though its first word had no room behind the move. */
+static bool is_whole_move(const bouton_explanation *e, const char *text, const char *line,
+                          const char *end) {
+    const size_t start = (size_t)(line - text) + blanks_of(line), stop = (size_t)(end - text);
+    if (end[1 + blanks_of(end + 1)] == '(')
+        return false;
+    for (size_t i = 0; i < bouton_explanation_mark_count(e); i++) {
+        const bouton_highlight mark = bouton_explanation_mark(e, i);
+        if (mark.start != start)
+            continue;
+        const char *open = mark.end < stop ? memchr(text + mark.end, '(', stop - mark.end) : NULL;
+        return mark.end <= stop && (open == NULL || end[-1] == ')');
+    }
+    return false;
+}
+
 /* The text with the line ends inside its paragraphs and items turned into blanks: places stay as
  * they are. */
-static void join_paragraphs(char *text) {
+static void join_paragraphs(const bouton_explanation *e, char *text) {
     bool in_item = false;
     for (char *line = text; *line != '\0';) {
         char *end = line + strcspn(line, "\n");
@@ -72,7 +89,7 @@ static void join_paragraphs(char *text) {
         const bool deeper = blanks_of(line) == DEEPER || *line == SCREEN_NOTHING;
         in_item = is_item(line) || (in_item && deeper);
         if (in_item && blanks_of(end + 1) == DEEPER) {
-            if (is_folded(line, end)) {
+            if (is_folded(line, end) && !is_whole_move(e, text, line, end)) {
                 *end = ' ';
                 memset(end + 1, SCREEN_NOTHING, DEEPER);
             }
@@ -126,7 +143,7 @@ static size_t draw_page(screen *s, const char *title, const bouton_explanation *
 void page_read(screen *s, const char *title, const char *text, const bouton_explanation *marks) {
     char *folded = strdup(text); /* without it the paragraphs stay as they are */
     if (folded != NULL) {
-        join_paragraphs(folded);
+        join_paragraphs(marks, folded);
         text = folded;
     }
     size_t top = 0, rows, tops;

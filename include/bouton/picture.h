@@ -141,7 +141,8 @@ typedef enum bouton_place_kind {
     BOUTON_PLACE_NONE,
     BOUTON_PLACE_CELL,   /* row, column */
     BOUTON_PLACE_SQUARE, /* column: of a board with one row */
-    BOUTON_PLACE_ROW,    /* row, step: a heap; amount: how many tokens there, of a phrase */
+    BOUTON_PLACE_ROW,    /* row, step: a heap; number: how many tokens there, of a phrase, and
+                            amount, the same or UINT32_MAX where that is less */
     BOUTON_PLACE_TOKEN,  /* row, step, column: a token of a heap */
     BOUTON_PLACE_NODE,   /* number */
     BOUTON_PLACE_EDGE,   /* from, to: nodes */

@@ -115,10 +115,18 @@ static bool read_seconds(const char *text, double *seconds) {
     return end[1] == '\0';
 }
 
+/* Whether an option given again says what it said before. */
+static bool is_same(const bouton_option_row *row, const bouton_option_value *a,
+                    const bouton_option_value *b) {
+    return row->kind == TEXT ? strcmp(a->text, b->text) == 0
+                             : a->number == b->number && !(a->real < b->real || a->real > b->real);
+}
+
 static bouton_status read_argument(bouton_context *b, const bouton_option_row *row,
                                    const char *word, const char *text, bouton_option_value *value) {
     const size_t at = text >= word && text <= word + strlen(word) ? (size_t)(text - word) : 0;
     const char *shown = at > 0 ? word : text;
+    const bouton_option_value before = *value;
     value->given = true;
     value->text = text;
     switch (row->kind) {
@@ -149,6 +157,9 @@ static bouton_status read_argument(bouton_context *b, const bouton_option_row *r
     case FLAG:
         break;
     }
+    if (before.given && !is_same(row, &before, value))
+        return bouton_refuse_word(b, shown, at, "--%s is given twice, and was %s before", row->name,
+                                  before.text);
     return BOUTON_OK;
 }
 

@@ -17,7 +17,7 @@ static void put_place(bouton_json *json, bouton_place place) {
     if (place.kind == BOUTON_PLACE_TOKEN)
         bouton_json_u64(json, "token", place.column);
     if (place.amount > 0)
-        bouton_json_u64(json, "amount", place.amount);
+        bouton_json_u64(json, "amount", place.number);
 }
 
 static void put_part(bouton_json *json, const bouton_picture *picture, size_t i) {

@@ -105,13 +105,14 @@ bool bouton_sheet_format_of(const char *name, bouton_sheet_format *format) {
 }
 
 bool bouton_sheet_format_of_file(const char *file, bouton_sheet_format *format) {
-    const char *ending = strrchr(file, '.');
+    const char *folder = strrchr(file, '/'), *name = folder != NULL ? folder + 1 : file;
+    const char *ending = *name != '\0' ? strrchr(name + 1, '.') : NULL;
     for (size_t i = 0; ending != NULL && i < sizeof styles / sizeof *styles; i++)
         if (strcasecmp(styles[i].ending, ending) == 0) {
             *format = (bouton_sheet_format)i;
             return true;
         }
-    return false;
+    return ending == NULL;
 }
 
 static bool has_lines_of_cells(const bouton_sheet *sheet) {

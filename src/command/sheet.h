@@ -17,7 +17,8 @@ typedef enum bouton_sheet_format {
     BOUTON_SHEET_BFILE,
 } bouton_sheet_format;
 
-/* The format of a name, and of the end of a file's name, ".csv"; false if there is none. */
+/* The format of a name, and of the ending of a file's name, ".csv"; false if there is no such
+ * format. A file without an ending leaves *format as it is. */
 bool bouton_sheet_format_of(const char *name, bouton_sheet_format *format);
 bool bouton_sheet_format_of_file(const char *file, bouton_sheet_format *format);
 

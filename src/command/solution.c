@@ -120,13 +120,14 @@ static bouton_status put_change(answer *a, size_t move, bool first_of_component)
         return BOUTON_OK;
     bouton_status status = first_of_component ? draw_before(a, component) : BOUTON_OK;
     const bool is_graph = a->picture.shape == BOUTON_SHAPE_GRAPH;
-    if (status != BOUTON_OK || a->picture.count == 0 || (!a->pictures && !is_graph))
+    const bool is_drawn = a->picture.count > 0 || a->picture.heap_count > 0;
+    if (status != BOUTON_OK || !is_drawn || (!a->pictures && !is_graph))
         return status;
     if (a->phrase == NULL)
         a->phrase = bouton_phrase_new(s->b);
     status = a->phrase != NULL ? bouton_solution_diff(s, move, &a->picture, &a->diff)
                                : s->b->error.status;
-    if (status == BOUTON_OK && a->pictures)
+    if (status == BOUTON_OK && a->pictures && a->picture.count > 0)
         bouton_answer_diff(a->json, &a->diff);
     if (status == BOUTON_OK)
         status = bouton_solution_phrase(s, move, &a->picture, &a->diff, a->phrase);

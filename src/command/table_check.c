@@ -26,9 +26,7 @@ bool bouton_table_format(const bouton_request *request, bouton_sheet_format *for
                                                                     : BOUTON_SHEET_TEXT;
     if (name != NULL)
         return bouton_sheet_format_of(name, format);
-    if (file != NULL)
-        bouton_sheet_format_of_file(file, format);
-    return true;
+    return file == NULL || bouton_sheet_format_of_file(file, format);
 }
 
 bouton_status bouton_table_check_request(bouton_family_table *t) {
@@ -40,7 +38,12 @@ bouton_status bouton_table_check_request(bouton_family_table *t) {
     if (status != BOUTON_OK)
         return status;
     const bool chosen = t->only != BOUTON_OUTCOME_UNKNOWN;
-    if (!bouton_table_format(request, &format))
+    const bool known = bouton_table_format(request, &format);
+    if (!known && name == NULL)
+        return bouton_fail_at(call->b, BOUTON_INPUT, "usage", t->out_name, strlen(t->out_name), 0,
+                              "the name of a table ends in .txt, .csv, .tsv, .json, .jsonl, .md, "
+                              ".tex or .b, or --format says what it is");
+    if (!known)
         return bouton_fail_at(call->b, BOUTON_INPUT, "usage", name, strlen(name), 0,
                               "--format takes text, csv, tsv, json, jsonl, markdown, latex or "
                               "bfile");

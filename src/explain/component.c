@@ -9,7 +9,7 @@
 
 enum {
     OPTIONS_LOOKED_AT = 400,  /* options whose values are looked at for a mex ... */
-    HEAPS_LOOKED_AT = 20000,  /* ... where each is looked up in a sequence */
+    HEAPS_LOOKED_AT = 20000,  /* ... where each is looked up in a sequence and nothing else tells */
     PERIOD_LOOKED_FOR = 2000, /* heaps, where no period is known yet */
     PLACE_LOOKED_AT = 100000, /* the heap with which one before the period is compared */
 };
@@ -165,12 +165,12 @@ static bouton_status add_mex_of(const gathering *g, const bouton_moves *moves) {
     return g->out->status;
 }
 
-static bouton_status add_mex(const gathering *g, bouton_state state) {
+static bouton_status add_mex(const gathering *g, bouton_state state, size_t sequence_max) {
     const bouton_method method = bouton_method_of_rule(g->rule);
     if (method == BOUTON_BY_LOOPS)
         return bouton_gather_returns(g->s, g->component, state, g->out);
     bouton_moves moves = bouton_moves_new(g->s->b);
-    moves.option_max = method == BOUTON_BY_SEQUENCE ? HEAPS_LOOKED_AT : OPTIONS_LOOKED_AT;
+    moves.option_max = method == BOUTON_BY_SEQUENCE ? sequence_max : OPTIONS_LOOKED_AT;
     if (bouton_rule_is_nim(g->rule) || g->s->values[g->component].value >= BOUTON_WITNESSES_MAX)
         return BOUTON_OK;
     bouton_status status = bouton_rule_moves(g->rule, state, &moves);
@@ -191,13 +191,14 @@ bouton_status bouton_gather_component(const bouton_solution *s, bouton_detail de
     const bouton_grundy *value = &s->values[component];
     const size_t before = out->count;
     bouton_status status = ask_game(&g, state);
+    bool by_period = false;
     bool told = status == BOUTON_OK && out->count > before &&
                 bouton_reason_is_of_value(&out->list[before], bouton_play_like(s));
     if (status != BOUTON_OK || bouton_play_like(s) == BOUTON_MISERE || !value->known ||
         value->infinite)
         return status;
     if (!told && bouton_rule_has_code(g.rule) && !bouton_rule_is_nim(g.rule)) {
-        status = add_period(&g, bouton_heap_size(state), &told);
+        status = add_period(&g, bouton_heap_size(state), &by_period);
     } else if (out->count == before && falls_apart(g.rule)) {
         status = add_parts(&g, state);
         told = out->count > before;
@@ -205,7 +206,8 @@ bouton_status bouton_gather_component(const bouton_solution *s, bouton_detail de
     const bool briefly = detail == BOUTON_BRIEF && value->value == 0 && s->position->count == 1;
     if (status == BOUTON_OK &&
         (detail == BOUTON_FULL || (!told && (detail == BOUTON_USUAL || briefly))))
-        status = add_mex(&g, state);
+        status = add_mex(&g, state,
+                         by_period && detail != BOUTON_FULL ? OPTIONS_LOOKED_AT : HEAPS_LOOKED_AT);
     return status;
 }
 

@@ -3,29 +3,44 @@
  * (Plambeck 2005). */
 #include "explain/explain.h"
 
-enum { ELEMENTS_SHOWN = 24 };
+enum {
+    ELEMENTS_SHOWN = 24,
+    RELATIONS_SHOWN = 400, /* characters */
+    RELATIONS_FULL = 4000, /* the same, where all is wanted */
+};
+
+/* What is cut says so. */
+static void put_cut(const bouton_explanation *e, uint32_t shown, uint64_t all, bouton_text *out) {
+    if (shown < all)
+        bouton_text_printf(out, " Of the %llu elements of P the first %llu are shown; %s.",
+                           (unsigned long long)all, (unsigned long long)shown,
+                           e->detail == BOUTON_FULL ? "all of them would be too long a list"
+                                                    : "--full shows more");
+}
 
 static void introduce(bouton_explanation *e, const bouton_solution *s) {
     const bouton_quotient *quotient = s->quotient;
     const bool heaps = s->closed_set == NULL;
     const bouton_quotient_facts *facts = bouton_quotient_facts_of(quotient);
     bouton_text elements = bouton_text_start(e->text.b);
+    const uint32_t most = e->detail == BOUTON_FULL ? BOUTON_FULLY_TOLD : ELEMENTS_SHOWN;
     uint32_t shown = 0;
-    for (uint32_t x = 0; x < facts->order && shown < ELEMENTS_SHOWN; x++) {
+    for (uint32_t x = 0; x < facts->order && shown < most; x++) {
         if (!bouton_quotient_is_lost(quotient, x))
             continue;
         bouton_text_put(&elements, shown++ > 0 ? ", " : "");
         bouton_quotient_element_name(quotient, x, &elements);
     }
-    if (facts->p_size > shown)
-        bouton_text_put(&elements, ", ...");
+    bouton_text_put(&elements, facts->p_size > shown ? ", ...}" : "}");
+    bouton_text_put(&elements, ". That is its misere quotient.");
+    put_cut(e, shown, facts->p_size, &elements);
     bouton_say(e, "Misere play: whoever makes the last move loses.");
     bouton_say_plain(e, "\n");
     bouton_say(e,
                "%s that make no difference to who wins, whatever lies beside them, count as "
                "one element, and a sum as the product of its %s' elements. There are %llu "
                "such elements here, with 1 for nothing, and a sum is lost for the player to move "
-               "exactly if its product is one of P = {%s}. That is its misere quotient.",
+               "exactly if its product is one of P = {%s",
                heaps ? "Heaps" : "Components", heaps ? "heaps" : "components",
                (unsigned long long)facts->order, elements.data);
     if (facts->tame) {
@@ -39,11 +54,16 @@ static void introduce(bouton_explanation *e, const bouton_solution *s) {
 }
 
 static bouton_status say_relations(bouton_explanation *e, const bouton_quotient *quotient) {
-    enum { SIZE_MAX_SHOWN = 400 };
+    const size_t most = e->detail == BOUTON_FULL ? RELATIONS_FULL : RELATIONS_SHOWN;
     bouton_text relations = bouton_text_start(e->text.b);
     const bouton_status status = bouton_quotient_relations(quotient, &relations);
-    if (status == BOUTON_OK && relations.size > 0 && relations.size <= SIZE_MAX_SHOWN) {
-        bouton_say(e, "One computes with %s.", relations.data);
+    if (status == BOUTON_OK && relations.size > 0) {
+        bouton_say(e,
+                   relations.size <= most ? "One computes with %s."
+                   : relations.size <= RELATIONS_FULL
+                       ? "By which relations one computes, --full shows."
+                       : "The relations by which one computes are too long a list.",
+                   relations.data);
         bouton_say_plain(e, "\n");
     }
     e->text.failed |= relations.failed;

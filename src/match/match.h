@@ -65,6 +65,8 @@ bouton_status bouton_choice_is_move(const bouton_position *position, const bouto
 bouton_status bouton_choice_read(const bouton_position *position, bouton_cursor *cursor,
                                  bouton_choice *choice);
 
+/* Steps over a number in words, "three" or "twenty-one", if one is next. */
+bool bouton_count_in_words(bouton_cursor *cursor, uint64_t *count);
 /* "dozen", "pairs", "or": a number before such a word is not how many are meant. */
 bool bouton_word_changes_number(const char *word, size_t size);
 

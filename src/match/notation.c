@@ -34,6 +34,13 @@ static bool is_digit(int c) {
     return c >= '0' && c <= '9';
 }
 
+/* How many to take, in digits or in words. */
+static bool take_count(bouton_context *b, bouton_cursor *cursor, uint64_t *count) {
+    return is_digit(bouton_cursor_peek(cursor))
+               ? bouton_cursor_number(b, cursor, "how many to take", count) == BOUTON_OK
+               : bouton_count_in_words(cursor, count);
+}
+
 /* "the heap", "pile" before a heap's name. */
 static void skip_place(bouton_cursor *cursor) {
     static const char *const places[] = {"the", "heap", "pile", "row", "stack", NULL};
@@ -55,10 +62,15 @@ static bouton_status read_label(const bouton_position *position, bouton_cursor *
     }
     uint64_t heap;
     bool heaps = false;
+    cursor->at = start;
+    if (bouton_count_in_words(cursor, &heap) && heap > 0 && heap <= position->count) {
+        *component = (size_t)heap - 1;
+        bouton_cursor_skip_spaces(cursor);
+        return BOUTON_OK;
+    }
+    cursor->at = start;
     for (size_t i = 0; i < position->count && !heaps; i++)
         heaps = bouton_position_heap(position, i, &heap);
-    if (named)
-        cursor->at = start;
     return bouton_refuse(position->b, cursor, "move",
                          !heaps  ? "there is no such move"
                          : named ? "there is no such heap here"
@@ -237,29 +249,18 @@ static bouton_status read_after_label(const bouton_position *position, bouton_cu
     return status;
 }
 
-bool bouton_word_changes_number(const char *word, size_t size) {
-    static const char *const changing[] = {"hundred", "thousand", "million", "dozen",   "pair",
-                                           "couple",  "half",     "third",   "quarter", "score",
-                                           "gross",   "few",      "fewer",   "less",    "several",
-                                           "times",   "or",       "percent", NULL};
-    for (size_t i = 0; changing[i] != NULL; i++) {
-        const size_t length = strlen(changing[i]);
-        size_t same = 0;
-        while (same < length && same < size && (word[same] | 32) == changing[i][same])
-            same++;
-        if (same == length && (size == same || (size == same + 1 && (word[same] | 32) == 's')))
-            return true;
-    }
-    return false;
-}
-
 /* "chips", "of the red chips" before "from": what is taken has no say. */
 static bool take_nouns_from(bouton_cursor *cursor) {
     enum { NOUNS = 4 };
     const size_t start = cursor->at;
     for (unsigned nouns = 0; !take_word(cursor, "from"); nouns++) {
         const size_t word = cursor->at;
+        uint64_t number;
         int c;
+        if (bouton_count_in_words(cursor, &number)) { /* "twenty two" is none */
+            cursor->at = start;
+            return false;
+        }
         while ((c = bouton_cursor_peek(cursor)) >= 0 && ((c | 32) >= 'a' && (c | 32) <= 'z'))
             cursor->at++;
         if (nouns == NOUNS || cursor->at == word ||
@@ -294,8 +295,7 @@ static bool read_from(const bouton_position *position, bouton_cursor *cursor, bo
     const size_t start = cursor->at;
     uint64_t take = UINT64_MAX;
     if (!take_word(cursor, "all")) {
-        if (!is_digit(bouton_cursor_peek(cursor)) ||
-            bouton_cursor_number(b, cursor, "how many to take", &take) != BOUTON_OK) {
+        if (!take_count(b, cursor, &take)) {
             cursor->at = start;
             return false;
         }
@@ -359,9 +359,7 @@ static bool read_amount(const bouton_position *position, bouton_cursor *cursor,
     take_any_word(cursor, verbs);
     const size_t start = cursor->at;
     if (position->count != 1 || !bouton_rule_has_heaps(position->components[0].rule) ||
-        !is_digit(bouton_cursor_peek(cursor)) ||
-        bouton_cursor_number(position->b, cursor, "how many to take", &take) != BOUTON_OK ||
-        cursor->at < cursor->end)
+        !take_count(position->b, cursor, &take) || cursor->at < cursor->end)
         return false;
     cursor->at = start;
     choice->component = 0;

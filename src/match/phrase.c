@@ -181,6 +181,29 @@ static bool leaves(const bouton_solution *list, size_t m, const bouton_position 
     return same;
 }
 
+/* The same by what was there and what is left, where no part of the picture stands for each move.
+ */
+static bouton_status fill_from(const bouton_position *before, const bouton_position *after,
+                               size_t component, size_t left, bouton_phrase *phrase) {
+    bouton_picture picture = bouton_picture_start(before->b);
+    bouton_diff diff = bouton_diff_start(before->b);
+    bouton_status status = bouton_position_picture(before, component, &picture);
+    if (status == BOUTON_OK && left == 1)
+        status = bouton_position_picture(after, component, &diff.after);
+    if (status == BOUTON_OK && left == 1 && picture.each == BOUTON_PART_NONE)
+        status = bouton_diff_make(&diff, &picture, &diff.after, 0);
+    if (status == BOUTON_OK)
+        status = bouton_phrase_make(phrase, &picture, &diff);
+    if (status == BOUTON_OK && before->count > 1) {
+        char letters[BOUTON_LETTERS_SIZE];
+        bouton_component_letters(component, letters);
+        bouton_phrase_place_in(phrase, letters);
+    }
+    bouton_diff_release(&diff);
+    bouton_picture_release(&picture);
+    return status;
+}
+
 bouton_status bouton_match_phrase(const bouton_match *match, size_t i, bouton_phrase *phrase) {
     if (match == NULL || phrase == NULL)
         return BOUTON_INPUT;
@@ -199,8 +222,8 @@ bouton_status bouton_match_phrase(const bouton_match *match, size_t i, bouton_ph
         m++;
     if (status == BOUTON_OK && m < list->move_count)
         status = fill(list, m, phrase);
-    else if (status == BOUTON_LIMIT) /* it can be told without the picture */
-        status = BOUTON_OK;
+    else if (status == BOUTON_OK || status == BOUTON_LIMIT) /* too many to find it among them */
+        status = fill_from(before, after, component, left, phrase);
     bouton_solution_free(list);
     return status;
 }

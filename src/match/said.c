@@ -8,15 +8,15 @@ static bool is_empty(bouton_span span) {
     return span.end <= span.start;
 }
 
-static bool is_sign(char c) {
+bool bouton_is_sign(char c) {
     return strchr(" \t\r,[](){}\"", c) != NULL;
 }
 
 bool bouton_word_next(const char *text, bouton_span *rest, bouton_span *word) {
-    while (!is_empty(*rest) && is_sign(text[rest->start]))
+    while (!is_empty(*rest) && bouton_is_sign(text[rest->start]))
         rest->start++;
     *word = (bouton_span){rest->start, rest->start};
-    while (word->end < rest->end && !is_sign(text[word->end]))
+    while (word->end < rest->end && !bouton_is_sign(text[word->end]))
         word->end++;
     rest->start = word->end;
     while (word->end > word->start + 1 && strchr(".:!?", text[word->end - 1]) != NULL)
@@ -34,7 +34,7 @@ bool bouton_word_is(const char *text, bouton_span word, const char *wanted) {
     return same;
 }
 
-static bool is_one_of(const char *text, bouton_span word, const char *const *words) {
+bool bouton_word_is_one_of(const char *text, bouton_span word, const char *const *words) {
     for (; *words != NULL; words++)
         if (bouton_word_is(text, word, *words))
             return true;
@@ -56,13 +56,13 @@ static bool is_thing(const char *text, bouton_span word) {
         "matchstick", "matchsticks", "object",   "objects", "pebble", "pebbles", "piece",
         "pieces",     "pin",         "pins",     "stick",   "sticks", "stone",   "stones",
         "toothpick",  "toothpicks",  "token",    "tokens",  NULL};
-    return is_one_of(text, word, things);
+    return bouton_word_is_one_of(text, word, things);
 }
 
 /* "a", "an", "another" before what is taken. */
 static bool is_article(const char *text, bouton_span word) {
     static const char *const articles[] = {"a", "an", "another", NULL};
-    return is_one_of(text, word, articles);
+    return bouton_word_is_one_of(text, word, articles);
 }
 
 bool bouton_amount_read(const char *text, bouton_span *rest, uint64_t *amount) {
@@ -93,8 +93,15 @@ bool bouton_amount_read(const char *text, bouton_span *rest, uint64_t *amount) {
 /* A heap's name: a number or a letter, or "first". */
 static bool is_label(const char *text, bouton_span word) {
     const char c = text[word.start] | 32;
-    return bouton_word_ordinal(text, word) > 0 || is_number(text, word) ||
-           (word.end == word.start + 1 && c >= 'a' && c <= 'z');
+    return bouton_word_ordinal(text, word) > 0 || bouton_word_is(text, word, "middle") ||
+           is_number(text, word) || (word.end == word.start + 1 && c >= 'a' && c <= 'z');
+}
+
+/* "heap" next, of "the middle heap"; what lies in the middle of a heap is none. */
+static bool names_heap(const char *text, bouton_span rest) {
+    static const char *const heaps[] = {"pile", "heap", "row", "stack", "column", "one", NULL};
+    bouton_span word;
+    return bouton_word_next(text, &rest, &word) && bouton_word_is_one_of(text, word, heaps);
 }
 
 /* "3 chips from the pile at index 0", and what stands after it. */
@@ -109,7 +116,7 @@ static bool read_taking(const char *text, bouton_said *said) {
         return false;
     const bool article = is_article(text, said->amount);
     if (!article && !bouton_word_number(text, said->amount, &number) &&
-        !is_one_of(text, said->amount, all))
+        !bouton_word_is_one_of(text, said->amount, all))
         return false;
     size_t nouns = 0;
     for (; bouton_word_next(text, &rest, &word) && !bouton_word_is(text, word, "from"); nouns++)
@@ -123,106 +130,39 @@ static bool read_taking(const char *text, bouton_said *said) {
     while (bouton_word_next(text, &rest, &word)) {
         if (bouton_word_is(text, word, "index"))
             said->from_zero = placed = true;
-        else if (!is_one_of(text, word, places))
+        else if (!bouton_word_is_one_of(text, word, places))
             break;
         else
             placed = !bouton_word_is(text, word, "the");
     }
     /* "from one of the heaps" names none. */
-    if (is_empty(word) ||
+    if (is_empty(word) || (bouton_word_is(text, word, "middle") && !names_heap(text, rest)) ||
         !(is_label(text, word) || (placed && bouton_word_number(text, word, &number))))
         return false;
     said->label = word;
     said->placed = placed;
     said->after = (bouton_span){word.end, said->line.end};
-    if (bouton_word_ordinal(text, word) > 0 && bouton_word_next(text, &rest, &word) &&
-        is_one_of(text, word, places))
+    if ((bouton_word_ordinal(text, word) > 0 || bouton_word_is(text, word, "middle")) &&
+        bouton_word_next(text, &rest, &word) && bouton_word_is_one_of(text, word, places))
         said->after.start = word.end;
     return true;
 }
 
-/* "Then Ann", "And now Ann": where the name begins. */
-static size_t name_begins(const char *text, bouton_span mover) {
-    static const char *const leads[] = {"then", "now", "next", "finally", "and", "so", "but", NULL};
-    bouton_span rest = mover, word;
-    size_t start = mover.start;
-    while (bouton_word_next(text, &rest, &word) && rest.start < mover.end &&
-           is_one_of(text, word, leads)) {
-        start = rest.start;
-        while (is_sign(text[start]))
-            start++;
-    }
-    return start;
-}
+static bool read_move(const char *text, bouton_span rest, bouton_said *said);
 
-static bool ends_with(const char *text, bouton_span word, const char *ending) {
-    const size_t size = strlen(ending);
-    return word.end - word.start > size && memcmp(text + word.end - size, ending, size) == 0;
-}
-
-/* Where the clause that begins at span.start ends. */
-static size_t end_of_clause(const char *text, bouton_span span) {
-    size_t i = span.start;
-    while (i < span.end &&
-           !(strchr(".!;?", text[i]) != NULL && (i + 1 == span.end || text[i + 1] == ' ')))
-        i++;
-    return i;
-}
-
-/* Whether somebody is said to have moved, and not what nobody has done, may do or would. */
-static bool is_told(const char *text, bouton_span mover, const bouton_said *said) {
-    static const char *const others[] = {
-        "not",     "never",   "nobody",   "none",     "neither",   "nor",     "if",     "unless",
-        "when",    "had",     "did",      "does",     "do",        "can",     "could",  "cannot",
-        "may",     "might",   "must",     "shall",    "should",    "will",    "would",  "let",
-        "or",      "suppose", "each",     "every",    "either",    "players", "anyone", "anybody",
-        "someone", "whoever", "everyone", "somebody", "everybody", NULL};
-    static const char *const at_ends[] = {"turn", "to", "no", "and", "who", NULL};
-    static const char *const takes_back[] = {"if", "unless", "or", "would", NULL};
-    bouton_span rest = mover, word = {0}, after = said->after;
-    size_t words = 0;
-    bool others_say = false, several = false;
-    for (; bouton_word_next(text, &rest, &word); words++) {
-        others_say = others_say || is_one_of(text, word, others) || ends_with(text, word, "n't") ||
-                     ends_with(text, word, "n\xe2\x80\x99t") ||
-                     ((words == 0 || word.end >= mover.end) && is_one_of(text, word, at_ends));
-        several = several || bouton_word_is(text, word, "and");
-    }
-    const bool is_name = words == 1 && (text[mover.start] == 'W' || text[mover.start] == 'M') &&
-                         (bouton_word_is(text, (bouton_span){mover.start, mover.end}, "will") ||
-                          bouton_word_is(text, (bouton_span){mover.start, mover.end}, "may"));
-    /* "Ann and Bo take" tells no move of one of them. */
-    if ((others_say && !is_name) || (several && text[said->verb.end - 1] != 's'))
+/* "It takes skill. Ann takes 2 from A": the move of a later sentence. */
+static bool read_later(const char *text, bouton_said *said) {
+    enum { LENGTH_MAX = 1000 };
+    bouton_span rest = {bouton_clause_end(text, said->move) + 1, said->line.end};
+    bouton_said later = {.line = said->line};
+    while (!is_empty(rest) && text[rest.start] == ' ')
+        rest.start++;
+    if (is_empty(rest) || said->line.end - said->line.start > LENGTH_MAX ||
+        !read_move(text, rest, &later) || is_empty(later.label))
         return false;
-    const bool placed = !is_empty(said->label);
-    const bouton_span clause = {placed ? after.start : said->move.start, said->line.end};
-    after.end = end_of_clause(text, clause);
-    return (after.end == clause.end || text[after.end] != '?') &&
-           !(placed && bouton_word_next(text, &after, &word) && is_one_of(text, word, takes_back));
-}
-
-/* "On her turn Ann", "Ann, who is good,": the name alone; empty where there is none. */
-static bouton_span find_name(const char *text, bouton_span mover, size_t verb) {
-    static const char *const leads[] = {"after", "as", "at", "by",   "during", "for",
-                                        "from",  "in", "on", "with", NULL};
-    bouton_span rest = mover, word = {0}, name = {0};
-    size_t words = 0, first = 0, last = mover.end;
-    bool led = false;
-    for (; bouton_word_next(text, &rest, &word); words++) {
-        const char c = text[word.start];
-        led = led || (words == 0 && is_one_of(text, word, leads));
-        if (c >= 'a' && c <= 'z')
-            name = (bouton_span){0};
-        else if (!is_empty(name) || c < '0' || c > '9')
-            name = (bouton_span){is_empty(name) ? word.start : name.start, word.end};
-        if (first == 0 && rest.start < mover.end && text[rest.start] == ',')
-            first = word.end;
-    }
-    while (last < verb && text[last] != ',')
-        last++;
-    if (led && words > 2)
-        return name;
-    return first > 0 && last < verb ? (bouton_span){mover.start, first} : mover;
+    later.before_verb.start = said->before_verb.start;
+    *said = later;
+    return true;
 }
 
 /* "NAME takes 3 chips from B", at the line's beginning or behind the end of another clause. */
@@ -239,7 +179,7 @@ static bool read_move(const char *text, bouton_span rest, bouton_said *said) {
     size_t words = 0;
     bool supposes = false;
     for (bool ended = false; bouton_word_next(text, &rest, &word); words++) {
-        const bool is_verb = is_one_of(text, word, verbs);
+        const bool is_verb = bouton_word_is_one_of(text, word, verbs);
         /* "Bo: takes", but not "Right was: takes" behind another clause. */
         const bool name = clause.start == start || (words == 1 && text[clause.start] > '9');
         if (ended && !(is_verb && name)) {
@@ -247,14 +187,15 @@ static bool read_move(const char *text, bouton_span rest, bouton_said *said) {
             clause = (bouton_span){word.start, word.start};
             words = 0;
         }
-        supposes = supposes || is_one_of(text, word, supposed);
-        ended = strchr(".:!;?", text[rest.start - 1]) != NULL;
+        supposes = supposes || bouton_word_is_one_of(text, word, supposed);
+        ended = strchr(".:!;?", text[rest.start - 1]) != NULL &&
+                (words > 0 || !bouton_word_is_title(text, word, rest));
         if (!is_verb || words > WORDS_OF_CLAUSE || (words == 0 && clause.start > start)) {
             clause.end = word.end;
             continue;
         }
-        mover = (bouton_span){name_begins(text, clause), clause.end};
-        said->mover = find_name(text, mover, word.start);
+        mover = (bouton_span){bouton_name_begins(text, clause), clause.end};
+        said->mover = bouton_name_find(text, mover, word.start);
         if (words > WORDS_OF_NAME && said->mover.start == mover.start)
             continue;
         said->verb = word;
@@ -264,8 +205,10 @@ static bool read_move(const char *text, bouton_span rest, bouton_said *said) {
         if (!read_taking(text, said)) {
             said->amount = said->label = said->after = (bouton_span){0};
             said->from_zero = said->placed = false;
+            if (read_later(text, said))
+                return true;
         }
-        if (!(supposes && clause.start > start) && is_told(text, mover, said) &&
+        if (!(supposes && clause.start > start) && bouton_clause_tells(text, mover, said) &&
             (is_empty(mover) || !is_empty(said->mover)))
             return true;
         break;
@@ -324,14 +267,36 @@ static bool read_row(const char *text, bouton_span *rest, bouton_said *said) {
     return true;
 }
 
-/* "1. ", "2) " before what is said. */
+/* "1. ", "2) ", "(3) ", "#4 ", "Round 5 - ", "Move 6: ", "Turn 7 " before what is said. */
 static void skip_numbering(const char *text, bouton_span *rest) {
-    size_t i = rest->start;
-    while (i < rest->end && text[i] >= '0' && text[i] <= '9')
+    static const char *const counted[] = {"round", "move", "turn", "ply", "step", NULL};
+    const size_t end = rest->end;
+    size_t i = rest->start, named = i;
+    while (named < end && (text[named] | 32) >= 'a' && (text[named] | 32) <= 'z')
+        named++;
+    const bool called = bouton_word_is_one_of(text, (bouton_span){i, named}, counted);
+    if (called)
+        i = named + (named < end && text[named] == ' ');
+    const bool marked = i < end && (text[i] == '#' || text[i] == '(');
+    i += marked;
+    const size_t number = i;
+    while (i < end && text[i] >= '0' && text[i] <= '9')
         i++;
-    if (i > rest->start && i + 1 < rest->end && (text[i] == '.' || text[i] == ')') &&
-        text[i + 1] == ' ')
-        rest->start = i + 2;
+    if (i == number)
+        return;
+    const size_t behind = i;
+    while (i < end && strchr(".):", text[i]) != NULL)
+        i++;
+    bool parted = i > behind || called || marked;
+    while (i < end && text[i] == ' ')
+        i++;
+    if (i > behind && i + 1 < end && text[i] == '-' && text[i + 1] == ' ') {
+        parted = true;
+        i += 2;
+    }
+    /* "Round 3 4 5" may be a row. */
+    if (parted && i < end && i > behind && text[i - 1] == ' ' && (text[i] < '0' || text[i] > '9'))
+        rest->start = i;
 }
 
 /* "NAME won", "You win", "NAME wins the game", "NAME will win", "NAME loses"; a name has few words.
@@ -348,19 +313,20 @@ static void read_claim(const char *text, bouton_span rest, bouton_said *said) {
                 said->predicted = name;
             return;
         }
-        if (is_one_of(text, word, wins)) {
+        if (bouton_word_is_one_of(text, word, wins)) {
             *(best ? &said->predicted : &said->winner) = name;
             return;
         }
-        if (is_one_of(text, word, loses)) {
+        if (bouton_word_is_one_of(text, word, loses)) {
             said->loser = name;
             return;
         }
         best = best || bouton_word_is(text, word, "best");
         name.end = word.end;
-        if (is_one_of(text, word, leads) || (word.end < rest.end && text[word.end] == ':')) {
+        if (bouton_word_is_one_of(text, word, leads) ||
+            (word.end < rest.end && text[word.end] == ':')) {
             name = (bouton_span){rest.start, rest.start};
-            while (name.start < rest.end && is_sign(text[name.start]))
+            while (name.start < rest.end && bouton_is_sign(text[name.start]))
                 name.start = name.end = name.start + 1;
         }
     }

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Words of a transcript that are numbers: digits, "ninety-nine", "first". */
+/* Words that are numbers: digits, "ninety-nine", "first". */
 #include "match/transcript.h"
+
+#include <string.h>
 
 unsigned bouton_word_ordinal(const char *text, bouton_span word) {
     static const char *const ordinals[] = {"first", "second",  "third",  "fourth", "fifth",
@@ -55,4 +57,33 @@ bool bouton_word_number(const char *text, bouton_span word, uint64_t *number) {
             *number > UINT64_MAX / 10 - 1 ? UINT64_MAX : *number * 10 + (uint64_t)(text[i] - '0');
     }
     return word.end > word.start;
+}
+
+bool bouton_count_in_words(bouton_cursor *cursor, uint64_t *count) {
+    bouton_span word = {cursor->at, cursor->at};
+    for (; word.end < cursor->end; word.end++) {
+        const char c = cursor->text[word.end];
+        if (c != '-' && !((c | 32) >= 'a' && (c | 32) <= 'z'))
+            break;
+    }
+    if (word.end == word.start || !bouton_word_number(cursor->text, word, count))
+        return false;
+    cursor->at = word.end;
+    return true;
+}
+
+bool bouton_word_changes_number(const char *word, size_t size) {
+    static const char *const changing[] = {"hundred", "thousand", "million", "dozen",   "pair",
+                                           "couple",  "half",     "third",   "quarter", "score",
+                                           "gross",   "few",      "fewer",   "less",    "several",
+                                           "times",   "or",       "percent", NULL};
+    for (size_t i = 0; changing[i] != NULL; i++) {
+        const size_t length = strlen(changing[i]);
+        size_t same = 0;
+        while (same < length && same < size && (word[same] | 32) == changing[i][same])
+            same++;
+        if (same == length && (size == same || (size == same + 1 && (word[same] | 32) == 's')))
+            return true;
+    }
+    return false;
 }

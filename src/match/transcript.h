@@ -32,8 +32,22 @@ bool bouton_said_moves(const char *text, const bouton_said *said);
 
 /* The next word of a span, without signs around it, and the rest of the span; false at the end. */
 bool bouton_word_next(const char *text, bouton_span *rest, bouton_span *word);
-/* Whether it is this word, in any case. */
+/* Whether it is this word, in any case, or one of several up to NULL. */
 bool bouton_word_is(const char *text, bouton_span word, const char *wanted);
+bool bouton_word_is_one_of(const char *text, bouton_span word, const char *const *words);
+/* Blanks, commas, brackets and quotes, which part words. */
+bool bouton_is_sign(char c);
+/* "Dr." before a name, where no sentence ends; `rest` is what bouton_word_next left behind it. */
+bool bouton_word_is_title(const char *text, bouton_span word, bouton_span rest);
+
+/* Where the clause that begins at span.start ends. */
+size_t bouton_clause_end(const char *text, bouton_span span);
+/* Whether somebody is said to have moved, and not what nobody has done, may do or would. */
+bool bouton_clause_tells(const char *text, bouton_span mover, const bouton_said *said);
+/* "Then Ann", "And now Ann": where the name begins. */
+size_t bouton_name_begins(const char *text, bouton_span mover);
+/* "On her turn Ann", "Ann, who is good,": the name alone; empty where there is none. */
+bouton_span bouton_name_find(const char *text, bouton_span mover, size_t verb);
 
 /* 1 for "first" to 10 for "tenth", 0 for other words. */
 unsigned bouton_word_ordinal(const char *text, bouton_span word);

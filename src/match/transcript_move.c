@@ -27,11 +27,32 @@ static bouton_status make_text(bouton_transcript_reader *r, bouton_text *move) {
     return status;
 }
 
+static bool is_middle(const bouton_transcript_reader *r, bouton_span label) {
+    return bouton_word_is(r->text, label, "middle");
+}
+
+/* The heap in the middle of all, which has to be in the middle of those that are not empty, too; 0
+ * where there is none. */
+static uint64_t middle_heap(const bouton_position *position) {
+    const size_t count = bouton_position_count(position), middle = count / 2;
+    size_t before = 0, after = 0;
+    for (size_t i = 0; i < count; i++) {
+        uint64_t heap;
+        if (!bouton_position_heap(position, i, &heap) || (i == middle && heap == 0))
+            return 0;
+        before += i < middle && heap > 0;
+        after += i > middle && heap > 0;
+    }
+    return count % 2 != 0 && before == after ? middle + 1 : 0;
+}
+
 /* Which heap a label names, counted from 1; 0 where it is a letter. */
 static uint64_t number_of_label(const bouton_transcript_reader *r, bouton_span label) {
     uint64_t number = bouton_word_ordinal(r->text, label);
     if (number > 0)
         return number;
+    if (is_middle(r, label))
+        return middle_heap(bouton_match_position(r->match));
     if (!bouton_word_number(r->text, label, &number))
         return 0;
     return number < UINT64_MAX ? number + r->out->from_zero : number;
@@ -279,7 +300,8 @@ bouton_status bouton_transcript_move(bouton_transcript_reader *r, const bouton_s
     bouton_span whole = {said->verb.start, said->line.end}, after;
     while (whole.end > whole.start && strchr(".! ", r->text[whole.end - 1]) != NULL)
         whole.end--;
-    *is = named < match->player_count;
+    *is = named < match->player_count &&
+          !(is_middle(r, said->label) && middle_heap(bouton_match_position(match)) == 0);
     if (!*is)
         return BOUTON_OK;
     const unsigned first = match->first;
@@ -298,7 +320,7 @@ bouton_status bouton_transcript_move(bouton_transcript_reader *r, const bouton_s
             "is this the heap of that number or of that size? A letter tells%s", "");
     const bool counted =
         taking && (r->out->from_zero || bouton_word_ordinal(r->text, said->label) > 0 ||
-                   number != number_of_label(r, said->label));
+                   is_middle(r, said->label) || number != number_of_label(r, said->label));
     status = counted ? BOUTON_INPUT : make_written(r, said, whole);
     if (status == BOUTON_INPUT && !taking) {
         status = bouton_transcript_make_amount(r, said->move, named, is);

@@ -119,7 +119,7 @@ static void point_at(const bouton_picture *before, size_t option, bouton_diff *d
 
 static void clear(bouton_diff *diff) {
     diff->count = diff->named_count = diff->unnamed = 0;
-    diff->pointed = false;
+    diff->pointed = diff->by_heaps = false;
     diff->verb = BOUTON_VERB_NONE;
 }
 
@@ -134,6 +134,11 @@ bouton_status bouton_diff_pictures(bouton_diff *diff, const bouton_picture *befo
 bouton_status bouton_diff_make(bouton_diff *diff, const bouton_picture *before,
                                const bouton_picture *after, size_t option) {
     clear(diff);
+    if (before->heap_count > 0 && before->heap_count == after->heap_count &&
+        (before->count == 0 || after->count == 0)) {
+        bouton_diff_name_heaps(diff, before, after);
+        return BOUTON_OK;
+    }
     if (before->count == 0)
         return BOUTON_OK;
     const bouton_status status = compare(before, after, diff);

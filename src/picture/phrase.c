@@ -60,9 +60,11 @@ void bouton_phrase_place_in(bouton_phrase *phrase, const char *component) {
 static void add_row(bouton_phrase *phrase, bouton_place row) {
     if (phrase->count > 0 && phrase->places[phrase->count - 1].row == row.row) {
         phrase->places[phrase->count - 1].amount++;
+        phrase->places[phrase->count - 1].number++;
         return;
     }
     row.amount = 1;
+    row.number = 1;
     phrase->places[phrase->count++] = row;
 }
 
@@ -90,16 +92,33 @@ void bouton_phrase_clear(bouton_phrase *phrase) {
     phrase->component[0] = '\0';
 }
 
+/* The rows whose heaps get smaller, or where tokens are put, larger. */
+static void add_heaps(bouton_phrase *phrase, const bouton_picture *before,
+                      const bouton_diff *diff) {
+    const bool puts = diff->verb == BOUTON_VERB_PUT;
+    for (size_t i = 0; i < before->heap_count; i++) {
+        const uint64_t was = before->heaps[i], is = diff->after.heaps[i];
+        if (puts ? is <= was : is >= was)
+            continue;
+        bouton_place row = bouton_place_of_row(before, (int)i);
+        row.number = puts ? is - was : was - is;
+        row.amount = row.number < UINT32_MAX ? (uint32_t)row.number : UINT32_MAX;
+        phrase->places[phrase->count++] = row;
+    }
+}
+
 bouton_status bouton_phrase_make(bouton_phrase *phrase, const bouton_picture *before,
                                  const bouton_diff *diff) {
-    const size_t named = bouton_diff_named(diff);
+    const size_t named = diff->by_heaps ? before->heap_count : bouton_diff_named(diff);
     void *places = phrase->places;
     bouton_phrase_clear(phrase);
     if (!bouton_reserve(phrase->b, &places, &phrase->capacity, named + 1, sizeof *phrase->places))
         return phrase->b->error.status;
     phrase->places = places;
     phrase->verb = diff->verb;
-    for (size_t i = 0; i < named; i++) {
+    if (diff->by_heaps)
+        add_heaps(phrase, before, diff);
+    for (size_t i = 0; i < named && !diff->by_heaps; i++) {
         const size_t part = bouton_diff_named_at(diff, i);
         if (part >= before->count)
             return bouton_fail(phrase->b, BOUTON_INPUT, "argument",
@@ -193,7 +212,8 @@ static void put_amounts(const bouton_phrase *phrase, const char *preposition, bo
     const size_t count = phrase->count - (phrase->verb == BOUTON_VERB_PASS);
     for (size_t i = 0; i < count; i++) {
         put_between(i, count, ", ", out);
-        bouton_text_printf(out, "%u %s ", phrase->places[i].amount, preposition);
+        bouton_text_printf(out, "%llu %s ", (unsigned long long)phrase->places[i].number,
+                           preposition);
         put_place(phrase, i, out);
     }
     if (count < phrase->count) {

@@ -97,13 +97,22 @@ bool bouton_picture_stairs(const bouton_picture *p) {
 }
 
 void bouton_picture_clear(bouton_picture *p) {
-    *p = (bouton_picture){.b = p->b, .parts = p->parts, .capacity = p->capacity};
+    *p = (bouton_picture){.b = p->b,
+                          .parts = p->parts,
+                          .capacity = p->capacity,
+                          .heaps = p->heaps,
+                          .heap_capacity = p->heap_capacity};
+}
+
+void bouton_picture_forget(bouton_picture *p) {
+    p->count = p->heap_count = 0;
 }
 
 void bouton_picture_release(bouton_picture *p) {
     if (p == NULL)
         return;
     bouton_release_memory(p->b, p->parts, p->capacity * sizeof *p->parts);
+    bouton_release_memory(p->b, p->heaps, p->heap_capacity * sizeof *p->heaps);
     *p = bouton_picture_start(p->b);
 }
 
@@ -169,10 +178,27 @@ void bouton_draw_options(bouton_picture *p, bouton_part_kind each) {
         p->each = each;
 }
 
+/* Keeps how many tokens are in a row. */
+static void note_heap(bouton_picture *p, uint64_t y, uint64_t tokens) {
+    void *heaps = p->heaps;
+    if (y >= BOUTON_PICTURE_PARTS_MAX || p->status != BOUTON_OK)
+        return;
+    if (!bouton_reserve(p->b, &heaps, &p->heap_capacity, (size_t)y + 1, sizeof *p->heaps)) {
+        p->status = p->b->error.status;
+        return;
+    }
+    p->heaps = heaps;
+    while (p->heap_count <= y)
+        p->heaps[p->heap_count++] = 0;
+    p->heaps[y] = tokens;
+}
+
 void bouton_draw_heap(bouton_picture *p, uint64_t x, uint64_t y, uint64_t tokens) {
     if (p == NULL)
         return;
     p->shape = BOUTON_SHAPE_ROWS;
+    p->stairs = p->stairs || x > 0;
+    note_heap(p, y, tokens);
     add_cell(p, BOUTON_PART_COUNT, x, y, tokens);
     bouton_draw_cells(p, BOUTON_PART_TOKEN, x + 1, y, tokens);
 }
@@ -223,15 +249,16 @@ bouton_status bouton_picture_finish(bouton_picture *p, bool placed) {
     if (placed && p->shape == BOUTON_SHAPE_GRAPH && !p->does_not_fit && p->status == BOUTON_OK)
         p->status = bouton_layout_make(p);
     if (p->does_not_fit || p->status != BOUTON_OK) {
-        const bouton_status status = p->status;
+        const bouton_picture drawn = *p;
         bouton_picture_clear(p);
-        return status;
+        p->heap_count = drawn.status == BOUTON_OK ? drawn.heap_count : 0;
+        p->stairs = p->heap_count > 0 && drawn.stairs;
+        return drawn.status;
     }
     for (size_t i = 0; i < p->count; i++) {
         const bouton_part *m = &p->parts[i];
         if (bouton_part_is_note(m->kind))
             continue;
-        p->stairs = p->stairs || (m->kind == BOUTON_PART_COUNT && m->x > 0);
         p->width = m->x >= p->width ? m->x + 1 : p->width;
         p->width = m->x2 >= p->width ? m->x2 + 1 : p->width;
         p->height = m->y >= p->height ? m->y + 1 : p->height;

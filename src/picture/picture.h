@@ -23,6 +23,8 @@ struct bouton_picture {
     int width, height;
     bouton_part *parts; /* in the order of their names */
     size_t count, capacity;
+    uint64_t *heaps; /* tokens in each row, also where there are too many to be drawn */
+    size_t heap_count, heap_capacity;
     bool from_zero;        /* a single row of cells is counted from 0, not from 1 */
     bool stairs;           /* rows of tokens are set in: they are steps, the lowest first */
     bouton_part_kind each; /* not NONE: a state's options are one for each part of this kind, in
@@ -41,6 +43,7 @@ struct bouton_diff {
     bouton_verb verb;
     size_t named[2], named_count; /* the parts named; 0: those that change, but for the first ... */
     size_t unnamed;               /* ... that many */
+    bool by_heaps;                /* there is no picture of both: the heaps say what is done */
     int to_row;                   /* PASS: where the tokens arrive */
     bouton_picture after;         /* what the move leaves, without places */
 };
@@ -64,6 +67,11 @@ bouton_status bouton_diff_make(bouton_diff *diff, const bouton_picture *before,
 /* Says of a diff whose changes are found what is done (verb.c). */
 void bouton_diff_name_verb(bouton_diff *diff, const bouton_picture *before,
                            const bouton_picture *after);
+/* The same by the heaps alone, where one of the pictures could not be drawn. */
+void bouton_diff_name_heaps(bouton_diff *diff, const bouton_picture *before,
+                            const bouton_picture *after);
+/* Makes it the picture of nothing that could be told. */
+void bouton_picture_forget(bouton_picture *picture);
 
 /* The row of tokens with that y. */
 bouton_place bouton_place_of_row(const bouton_picture *picture, int y);

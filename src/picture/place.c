@@ -14,9 +14,10 @@ const char *bouton_place_name(bouton_place_kind kind) {
 }
 
 bouton_place bouton_place_of_row(const bouton_picture *picture, int y) {
+    const int height = picture->count > 0 ? picture->height : (int)picture->heap_count;
     return (bouton_place){.kind = BOUTON_PLACE_ROW,
                           .row = (uint32_t)y + 1,
-                          .step = picture->stairs ? (uint32_t)(picture->height - y) : 0};
+                          .step = picture->stairs ? (uint32_t)(height - y) : 0};
 }
 
 /* A token's place in its row, which is drawn after the row's count. */

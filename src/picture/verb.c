@@ -15,7 +15,7 @@ const char *bouton_verb_name(bouton_verb verb) {
 }
 
 size_t bouton_diff_named(const bouton_diff *diff) {
-    if (diff == NULL || diff->verb == BOUTON_VERB_NONE)
+    if (diff == NULL || diff->verb == BOUTON_VERB_NONE || diff->by_heaps)
         return 0;
     return diff->named_count > 0 ? diff->named_count : diff->count - diff->unnamed;
 }
@@ -127,4 +127,21 @@ void bouton_diff_name_verb(bouton_diff *diff, const bouton_picture *before,
     diff->to_row = verb == BOUTON_VERB_TAKE ? row_of_new(before, after) : -1;
     if (diff->to_row >= 0)
         diff->verb = BOUTON_VERB_PASS;
+}
+
+void bouton_diff_name_heaps(bouton_diff *diff, const bouton_picture *before,
+                            const bouton_picture *after) {
+    size_t smaller = 0, larger = 0;
+    for (size_t i = 0; i < before->heap_count; i++) {
+        smaller += after->heaps[i] < before->heaps[i];
+        if (after->heaps[i] > before->heaps[i]) {
+            larger++;
+            diff->to_row = (int)i;
+        }
+    }
+    if (smaller > 0 && larger <= 1)
+        diff->verb = larger == 0 ? BOUTON_VERB_TAKE : BOUTON_VERB_PASS;
+    else if (larger > 0 && smaller == 0)
+        diff->verb = BOUTON_VERB_PUT;
+    diff->by_heaps = diff->verb != BOUTON_VERB_NONE;
 }

@@ -24,8 +24,8 @@ bouton_status bouton_solution_diff(const bouton_solution *s, size_t i,
     bouton_rule *rule = s->position->components[s->moves[i].component].rule;
     bouton_status status = BOUTON_OK;
     /* A picture is of one state: what leaves none or several changes all of it. */
-    diff->after.count = 0;
-    if (picture->count > 0 && bouton_option_size(&s->to, i) == 1)
+    bouton_picture_forget(&diff->after);
+    if ((picture->count > 0 || picture->heap_count > 0) && bouton_option_size(&s->to, i) == 1)
         status =
             bouton_rule_picture_unplaced(rule, bouton_option_state(&s->to, i, 0), &diff->after);
     return status == BOUTON_OK ? bouton_diff_make(diff, picture, &diff->after, s->moves[i].option)

@@ -210,7 +210,13 @@ test('reasons of single games are said as the engine says them, and in every lan
       .replaceAll('−', '-');
   const numbers = (text) => (text.match(/\d+/g) ?? []).sort();
   const more = [
-    ...['kayles:200', 'subtract=1-3:21', 'subtract=2-4:21', 'take-away=half:9,6'],
+    ...[
+      'kayles:200',
+      'kayles:1000000000,5',
+      'subtract=1-3:21',
+      'subtract=2-4:21',
+      'take-away=half:9,6',
+    ],
     ...['take-away=divisors:12', 'cram:4x6', 'cram:3x3', 'wythoff:3,5', 'nimble:5', 'end-nim:2,3'],
     ...['4.333...:200', 'allbut=2,3,7:100', 'lasker:9', 'fibonacci:12', 'fibonacci:13,13'],
     ...[
@@ -265,7 +271,7 @@ test('reasons of single games are said as the engine says them, and in every lan
     const { text, reasons } = JSON.parse(await engine.ask(`explain ${misere}-- ${position}`));
     for (const reason of reasons) {
       const ofSum = OF_THE_SUM.includes(reason.kind);
-      const isList = ['closed', 'answers', 'labels'].includes(reason.kind);
+      const isList = ['closed', 'answers', 'labels', 'values'].includes(reason.kind);
       if (isList || !ofSum ? misere.includes('brief') : !misere.includes('brief')) continue;
       if (!ofSum && reason.component === undefined) continue;
       const own = all.en.reasonKinds[reason.kind]?.(reason, !!misere);
@@ -278,7 +284,9 @@ test('reasons of single games are said as the engine says them, and in every lan
       const drawn =
         (position.startsWith('moore') && reason.after === undefined) ||
         (misere && reason.kind === 'takes');
-      const start = reason.kind !== 'labels' ? own.lastIndexOf(': ') : own.indexOf(': ');
+      const start = ['labels', 'values'].includes(reason.kind)
+        ? own.indexOf(': ')
+        : own.lastIndexOf(': ');
       // What is said of the sum that a move leaves is not in one sentence.
       const said =
         ofSum && reason.after !== undefined

@@ -13,6 +13,7 @@ import {
   points,
   returning,
   TAME_LISTED_MAX,
+  tens,
   witnesses,
   type Reason,
 } from '../why/reason.ts';
@@ -288,6 +289,8 @@ export const reasonKinds: typeof english = {
     const all = [...(value ? [leading(reason)] : []), ...told].join(', ');
     return `${all}${more(pairs.length, ', …')}${moves > 1 ? `, aber keiner von allen ${moves} führt zu ${value}` : ''}`;
   },
+  values: (reason) =>
+    `die Werte der Haufen von 0 an, je zehn hinter dem ersten davon: ${tens(reason.numbers).join('; ')}`,
   labels: (reason) =>
     `alles, was erreicht werden kann, für den, der dort am Zug ist: ${labels(reason)
       .map(({ state, who, moves, good }) => {

@@ -13,6 +13,7 @@ import {
   points,
   returning,
   TAME_LISTED_MAX,
+  tens,
   witnesses,
   type Reason,
 } from '../why/reason.ts';
@@ -284,6 +285,8 @@ export const reasonKinds: Record<string, (reason: Reason, misere: boolean) => st
     const all = [...(value ? [leading(reason)] : []), ...told].join(', ');
     return `${all}${more(pairs.length, ', …')}${moves > 1 ? `, but none of the ${moves} leads to ${value}` : ''}`;
   },
+  values: (reason) =>
+    `the values of the heaps from 0 on, behind the first of ten each: ${tens(reason.numbers).join('; ')}`,
   labels: (reason) =>
     `all that can be reached, for who is to move there: ${labels(reason)
       .map(({ state, who, moves, good }) => {

@@ -39,6 +39,10 @@ export function grouped(numbers: Reason['numbers'], size: number): string[][] {
   return groups;
 }
 
+/** Numbers in lines of ten, each behind the place of its first: "10: 2 6 4". */
+export const tens = (numbers: Reason['numbers']): string[] =>
+  numbers.flatMap((_, i) => (i % 10 ? [] : [`${i}: ${numbers.slice(i, i + 10).join(' ')}`]));
+
 export const nimSum = (numbers: Reason['numbers']): string =>
   numbers.reduce((sum, each) => sum ^ BigInt(each), 0n).toString();
 

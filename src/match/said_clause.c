@@ -1,0 +1,97 @@
+/* SPDX-License-Identifier: MIT */
+/* Whom a clause speaks of, and whether it tells that something was done. */
+#include "match/transcript.h"
+
+#include <string.h>
+
+size_t bouton_name_begins(const char *text, bouton_span mover) {
+    static const char *const leads[] = {"then", "now", "next", "finally", "and", "so", "but", NULL};
+    bouton_span rest = mover, word;
+    size_t start = mover.start;
+    while (bouton_word_next(text, &rest, &word) && rest.start < mover.end &&
+           bouton_word_is_one_of(text, word, leads)) {
+        start = rest.start;
+        while (bouton_is_sign(text[start]))
+            start++;
+    }
+    return start;
+}
+
+static bool ends_with(const char *text, bouton_span word, const char *ending) {
+    const size_t size = strlen(ending);
+    return word.end - word.start > size && memcmp(text + word.end - size, ending, size) == 0;
+}
+
+bool bouton_word_is_title(const char *text, bouton_span word, bouton_span rest) {
+    static const char *const titles[] = {"dr", "mr", "mrs", "ms", "prof", "st", NULL};
+    return word.end < rest.start && text[word.end] == '.' &&
+           bouton_word_is_one_of(text, word, titles);
+}
+
+size_t bouton_clause_end(const char *text, bouton_span span) {
+    size_t i = span.start;
+    while (i < span.end &&
+           !(strchr(".!;?", text[i]) != NULL && (i + 1 == span.end || text[i + 1] == ' ')))
+        i++;
+    return i;
+}
+
+bool bouton_clause_tells(const char *text, bouton_span mover, const bouton_said *said) {
+    static const char *const others[] = {
+        "not",     "never",   "nobody",   "none",     "neither",   "nor",     "if",     "unless",
+        "when",    "had",     "did",      "does",     "do",        "can",     "could",  "cannot",
+        "may",     "might",   "must",     "shall",    "should",    "will",    "would",  "let",
+        "or",      "suppose", "each",     "every",    "either",    "players", "anyone", "anybody",
+        "someone", "whoever", "everyone", "somebody", "everybody", NULL};
+    static const char *const at_ends[] = {"turn", "to", "no", "and", "who", NULL};
+    static const char *const takes_back[] = {"if", "unless", "or", "would", NULL};
+    bouton_span rest = mover, word = {0}, after = said->after;
+    size_t words = 0;
+    bool others_say = false, several = false;
+    for (; bouton_word_next(text, &rest, &word); words++) {
+        others_say =
+            others_say || bouton_word_is_one_of(text, word, others) ||
+            ends_with(text, word, "n't") || ends_with(text, word, "n\xe2\x80\x99t") ||
+            ((words == 0 || word.end >= mover.end) && bouton_word_is_one_of(text, word, at_ends));
+        several = several || bouton_word_is(text, word, "and");
+    }
+    bool is_name = words == 1 && (text[mover.start] == 'W' || text[mover.start] == 'M') &&
+                   (bouton_word_is(text, (bouton_span){mover.start, mover.end}, "will") ||
+                    bouton_word_is(text, (bouton_span){mover.start, mover.end}, "may"));
+    rest = mover; /* "Dr. No" */
+    if (words == 2 && bouton_word_next(text, &rest, &word) &&
+        bouton_word_is_title(text, word, rest) && bouton_word_next(text, &rest, &word))
+        is_name = text[word.start] >= 'A' && text[word.start] <= 'Z';
+    /* "Ann and Bo take" tells no move of one of them. */
+    if ((others_say && !is_name) || (several && text[said->verb.end - 1] != 's'))
+        return false;
+    const bool placed = !bouton_span_is_empty(said->label);
+    const bouton_span clause = {placed ? after.start : said->move.start, said->line.end};
+    after.end = bouton_clause_end(text, clause);
+    return (after.end == clause.end || text[after.end] != '?') &&
+           !(placed && bouton_word_next(text, &after, &word) &&
+             bouton_word_is_one_of(text, word, takes_back));
+}
+
+bouton_span bouton_name_find(const char *text, bouton_span mover, size_t verb) {
+    static const char *const leads[] = {"after", "as", "at", "by",   "during", "for",
+                                        "from",  "in", "on", "with", NULL};
+    bouton_span rest = mover, word = {0}, name = {0};
+    size_t words = 0, first = 0, last = mover.end;
+    bool led = false;
+    for (; bouton_word_next(text, &rest, &word); words++) {
+        const char c = text[word.start];
+        led = led || (words == 0 && bouton_word_is_one_of(text, word, leads));
+        if (c >= 'a' && c <= 'z')
+            name = (bouton_span){0};
+        else if (!bouton_span_is_empty(name) || c < '0' || c > '9')
+            name = (bouton_span){bouton_span_is_empty(name) ? word.start : name.start, word.end};
+        if (first == 0 && rest.start < mover.end && text[rest.start] == ',')
+            first = word.end;
+    }
+    while (last < verb && text[last] != ',')
+        last++;
+    if (led && words > 2)
+        return name;
+    return first > 0 && last < verb ? (bouton_span){mover.start, first} : mover;
+}
