@@ -352,10 +352,13 @@ static inline bool middle_wins(claims *c, unsigned node, const char *squares, un
 static inline bool half_turn_holds(claims *c, const uint64_t *n, unsigned node) {
     char text[256], squares[256];
     unsigned rows = 0, columns = 0, size = 0;
+    const bool covers = strcmp(c->s->game->name, "cram") == 0,
+               moves = strcmp(c->s->game->name, "clobber") == 0;
     write_state(c, node, text, sizeof text);
     if (sscanf(text, "%ux%u", &rows, &columns) == 2) {
         size = rows * columns;
-        memset(squares, '.', size);
+        for (unsigned i = 0; i < size; i++)
+            squares[i] = !moves ? '.' : (i / columns + i % columns) % 2 == 0 ? 'x' : 'o';
     } else {
         rows = 1;
         for (const char *at = text; *at != '\0'; at++) {
@@ -365,14 +368,16 @@ static inline bool half_turn_holds(claims *c, const uint64_t *n, unsigned node) 
         }
         columns = size / rows;
     }
-    for (unsigned i = 0; i < size; i++)
-        if (squares[i] != squares[size - 1 - i])
+    for (unsigned i = 0; i < size; i++) {
+        const char image = squares[size - 1 - i];
+        if (squares[i] != (n[2] != 4 || image == '.' ? image : image == 'x' ? 'o' : 'x'))
             return false;
+    }
     if (n[2] == 2 && !middle_wins(c, node, squares, rows, columns))
         return false;
-    const bool covers = strcmp(c->s->game->name, "cram") == 0;
-    return n[0] == rows && n[1] == columns && (n[2] == 0 || n[2] == (covers ? 1 : 2)) &&
-           has_outcome(c, &node, 1, n[2] != 0 ? BOUTON_N : BOUTON_P);
+    const bool fits = moves ? n[2] == 3 || n[2] == 4 : n[2] == 0 || n[2] == (covers ? 1 : 2);
+    return n[0] == rows && n[1] == columns && fits &&
+           has_outcome(c, &node, 1, n[2] == 1 || n[2] == 2 ? BOUTON_N : BOUTON_P);
 }
 
 static inline bool stolen_holds(claims *c, const uint64_t *n, unsigned node) {

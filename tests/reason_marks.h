@@ -52,6 +52,8 @@ static inline bool half_turn_drawn(const uint64_t *n, const bouton_picture *p,
                                    const bouton_part_marks *marks) {
     size_t middle[2] = {0, 0}, middles = 0;
     bool one_row = true, one_column = true;
+    if (n[2] > 2)
+        return marks->count == 0;
     for (size_t i = 0; i < p->count; i++) {
         const char *text = bouton_part_marks_of(marks, i);
         const char *image = bouton_part_marks_of(marks, p->count - 1 - i);

@@ -41,6 +41,12 @@ void bouton_reason_say(const bouton_reasons *reasons, const bouton_solution *sol
 void bouton_say_reason(bouton_explanation *e, const bouton_solution *s,
                        const bouton_reason *reason);
 
+/* Those of games on boards. */
+void bouton_put_half_turn(const uint64_t *numbers, bouton_text *out);
+void bouton_put_stolen(const uint64_t *numbers, bouton_text *out);
+void bouton_put_lines(const bouton_reason *reason, const uint64_t *numbers, bouton_play play,
+                      bouton_text *out);
+
 /* Those of games on graphs. */
 void bouton_put_matching(const bouton_reason *reason, const uint64_t *numbers, bouton_text *out);
 void bouton_put_fusion(const bouton_reason *reason, const uint64_t *numbers, bouton_text *out);

@@ -226,25 +226,6 @@ static void put_parts(const bouton_reasons *reasons, const bouton_solution *s,
     bouton_text_printf(out, ", nim-sum %llu", (number)n[parts]);
 }
 
-/* n: longer, shorter */
-static void put_lines(const bouton_reason *r, const uint64_t *n, bouton_play play,
-                      bouton_text *out) {
-    const bool columns = r->detail != 0;
-    const char *lines = columns ? "columns" : "rows";
-    if (play == BOUTON_MISERE) {
-        bouton_text_printf(out,
-                           "one bite can leave a single square of each of the two %s, which have "
-                           "%llu and %llu, and then the other side must make the last bite",
-                           lines, (number)n[0], (number)n[1]);
-        return;
-    }
-    bouton_text_printf(out,
-                       "two %s are lost exactly if the %s one has one square more, for from any "
-                       "others a bite leads to such, and from these none does: here they have "
-                       "%llu and %llu",
-                       lines, columns ? "left" : "upper", (number)n[0], (number)n[1]);
-}
-
 /* n: pieces, free ends, moves, games */
 static void put_lasts(const uint64_t *n, bouton_text *out) {
     bouton_text_put(out, "a line keeps the number of free ends, and either makes one piece of two "
@@ -319,33 +300,19 @@ void bouton_reason_say(const bouton_reasons *reasons, const bouton_solution *s,
         put_zeckendorf(r, n, play, out);
         return;
     case BOUTON_REASON_HALF_TURN:
-        bouton_text_put(out, "half a turn leaves the board as it is: ");
-        bouton_text_put(
-            out,
-            n[2] == BOUTON_COVER_MIDDLE
-                ? "cover the middle, and then always what half a turn makes of the other "
-                  "side's domino"
-            : n[2] == BOUTON_FILL_MIDDLE
-                ? "fill the line in the middle, and then always what half a turn makes of what "
-                  "the other side fills"
-                : "whatever is covered, the other side covers what half a turn "
-                  "makes of that");
+        bouton_put_half_turn(n, out);
         return;
     case BOUTON_REASON_PAIRED:
         bouton_put_paired(r, n, out);
         return;
     case BOUTON_REASON_STOLEN:
-        bouton_text_printf(out,
-                           "a rectangle of %llu x %llu is won, for if biting off its last square "
-                           "had an answer, that could have been the first bite: some bite wins, "
-                           "but this does not tell which",
-                           (number)n[0], (number)n[1]);
+        bouton_put_stolen(n, out);
         return;
     case BOUTON_REASON_PARTS:
         put_parts(reasons, s, r, out);
         return;
     case BOUTON_REASON_LINES:
-        put_lines(r, n, play, out);
+        bouton_put_lines(r, n, play, out);
         return;
     case BOUTON_REASON_MATCHING:
         bouton_put_matching(r, n, out);

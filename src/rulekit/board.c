@@ -229,19 +229,20 @@ bool bouton_board_half_turn(const bouton_board *board) {
 }
 
 /* As bouton_grid_is_mirrored. */
-static bool is_mirrored(const bouton_pair_game *game, const bouton_board *board) {
+bool bouton_board_is_mirrored(const bouton_board *board, bool exchange, bool *exchanged) {
     const unsigned middle = (board->height - 1) / 2 * board->width + (board->width - 1) / 2;
     const bool even = board->width % 2 == 0 && board->height % 2 == 0;
-    return (even || board->squares[middle] == 0) &&
-           (bouton_board_half_turn(board) ||
-            (game->exchange && compare(board, LEFT | UP | OTHER, 0) == 0));
+    const bool same = bouton_board_half_turn(board);
+    *exchanged = !same && exchange && compare(board, LEFT | UP | OTHER, 0) == 0;
+    return (even || board->squares[middle] == 0) && (same || *exchanged);
 }
 
 void bouton_pair_canonical(const bouton_pair_game *game, bouton_state state, bool value_only,
                            bouton_moves *out) {
     bouton_board board, form;
+    bool exchanged;
     bouton_board_of(state, game->planes, &board);
-    if (value_only && is_mirrored(game, &board))
+    if (value_only && bouton_board_is_mirrored(&board, game->exchange, &exchanged))
         return;
     unsigned least = board.width > board.height ? TURNED : 0;
     const unsigned allowed = board.width == board.height ? TURNED | LEFT | UP : LEFT | UP;

@@ -77,5 +77,8 @@ void bouton_board_tighten(bouton_board *board);
 unsigned bouton_board_count(bouton_state state, unsigned planes);
 /* Whether half a turn leaves it as it is. */
 bool bouton_board_half_turn(const bouton_board *board);
+/* The same or, with `exchange`, but for the colours, which *exchanged tells; and nothing stands in
+ * the very middle. */
+bool bouton_board_is_mirrored(const bouton_board *board, bool exchange, bool *exchanged);
 
 #endif

@@ -46,7 +46,8 @@ typedef enum bouton_reason_kind {
                                  [heap, most, part, ...], the parts from the largest on */
     BOUTON_REASON_HALF_TURN,  /* a board that half a turn leaves as it is
                                  [rows, columns, 0; 1 where the middle can be covered, 2 where
-                                 the line in the middle can be filled: won] */
+                                 the line in the middle can be filled: won; 3 where pieces move,
+                                 4 where it exchanges their colours] */
     BOUTON_REASON_PAIRED,     /* lost: exchanging the vertices of pairs, none joined with its image,
                                  leaves the graph as it is [vertex, image, ...] */
     BOUTON_REASON_STOLEN,     /* won, but a rectangle's strategy is not known [rows, columns] */
@@ -133,7 +134,12 @@ typedef enum bouton_reason_holds {
 } bouton_reason_holds;
 
 /* The last number of BOUTON_REASON_HALF_TURN. */
-enum { BOUTON_COVER_MIDDLE = 1, BOUTON_FILL_MIDDLE = 2 };
+enum {
+    BOUTON_COVER_MIDDLE = 1,
+    BOUTON_FILL_MIDDLE = 2,
+    BOUTON_MOVE_ALIKE = 3,     /* pieces that either side may move */
+    BOUTON_MOVE_EXCHANGED = 4, /* the same, and half a turn exchanges their colours */
+};
 
 enum { BOUTON_NO_MOVE = -1, BOUTON_MAIN = -1 };
 

@@ -2,6 +2,7 @@
 /* Clobber, impartial: either player may move a piece of either colour. Planes: x, o. Pieces that
  * are not linked never meet again, so a board is the sum of its linked groups. */
 #include "rulekit/board.h"
+#include "rulekit/reason.h"
 
 static const bouton_board_style style = {
     .planes = 2,
@@ -126,6 +127,21 @@ static uint64_t weight(const bouton_rule *rule, bouton_state state) {
     return pieces * pieces;
 }
 
+static void reasons(const bouton_rule *rule, bouton_state state, bouton_play play,
+                    bouton_reasons *out) {
+    bouton_board board;
+    bool exchanged;
+    (void)rule;
+    bouton_board_of(state, 2, &board);
+    if (play == BOUTON_MISERE || bouton_board_count(state, 2) == 0 ||
+        !bouton_board_is_mirrored(&board, true, &exchanged))
+        return;
+    bouton_reason_begin(out, BOUTON_REASON_HALF_TURN, 0);
+    bouton_reason_number(out, board.height);
+    bouton_reason_number(out, board.width);
+    bouton_reason_number(out, exchanged ? BOUTON_MOVE_EXCHANGED : BOUTON_MOVE_ALIKE);
+}
+
 const bouton_game bouton_game_clobber = {
     .name = "clobber",
     .summary = "move a piece onto a piece of the other colour beside it, which is taken",
@@ -134,6 +150,8 @@ const bouton_game bouton_game_clobber = {
     .example = "clobber:2x4",
     .notes = "Albert, Grossman, Nowakowski and Wolfe 2005; here either player may move either "
              "colour.",
+    .normal_notes = "In normal play boards with an even number of rows and of columns are lost: "
+                    "answer by half a turn.",
     .parse = parse,
     .print = print,
     .moves = moves,
@@ -141,4 +159,5 @@ const bouton_game bouton_game_clobber = {
     .split = split,
     .canonical = canonical,
     .weight = weight,
+    .reasons = BOUTON_REASONS(reasons),
 };

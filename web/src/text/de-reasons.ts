@@ -161,13 +161,13 @@ export const reasonKinds: typeof english = {
     }`;
   },
   'half-turn': ({ numbers }) =>
-    `eine halbe Drehung lässt das Brett, wie es ist: ${
-      numbers[2] === 1
-        ? 'Bedecke die Mitte, und dann immer das, was eine halbe Drehung aus dem Stein der anderen Seite macht'
-        : numbers[2] === 2
-          ? 'Fülle die Linie in der Mitte, und dann immer das, was eine halbe Drehung aus dem macht, was die andere Seite füllt'
-          : 'Was auch bedeckt wird, die andere Seite bedeckt, was eine halbe Drehung daraus macht'
-    }`,
+    [
+      'eine halbe Drehung lässt das Brett, wie es ist: Was auch bedeckt wird, die andere Seite bedeckt, was eine halbe Drehung daraus macht',
+      'eine halbe Drehung lässt das Brett, wie es ist: Bedecke die Mitte, und dann immer das, was eine halbe Drehung aus dem Stein der anderen Seite macht',
+      'eine halbe Drehung lässt das Brett, wie es ist: Fülle die Linie in der Mitte, und dann immer das, was eine halbe Drehung aus dem macht, was die andere Seite füllt',
+      'eine halbe Drehung lässt das Brett, wie es ist: Auf jeden Zug antwortet der, den eine halbe Drehung daraus macht',
+      'eine halbe Drehung vertauscht nur die Farben, und beide Seiten dürfen beide ziehen: Auf jeden Zug antwortet der, den eine halbe Drehung daraus macht',
+    ][numbers[2]],
   paired: ({ numbers }) =>
     `vertauscht man die Knoten jedes Paars (${grouped(numbers, 2)
       .map((pair) => pair.join(' und '))

@@ -160,13 +160,13 @@ export const reasonKinds: Record<string, (reason: Reason, misere: boolean) => st
     }`;
   },
   'half-turn': ({ numbers }) =>
-    `half a turn leaves the board as it is: ${
-      numbers[2] === 1
-        ? 'cover the middle, and then always what half a turn makes of the other side’s domino'
-        : numbers[2] === 2
-          ? 'fill the line in the middle, and then always what half a turn makes of what the other side fills'
-          : 'whatever is covered, the other side covers what half a turn makes of that'
-    }`,
+    [
+      'half a turn leaves the board as it is: whatever is covered, the other side covers what half a turn makes of that',
+      'half a turn leaves the board as it is: cover the middle, and then always what half a turn makes of the other side’s domino',
+      'half a turn leaves the board as it is: fill the line in the middle, and then always what half a turn makes of what the other side fills',
+      'half a turn leaves the board as it is: every move is answered by what half a turn makes of it',
+      'half a turn only exchanges the colours, and both sides may move either: every move is answered by what half a turn makes of it',
+    ][numbers[2]],
   paired: ({ numbers }) =>
     `exchanging the vertices of each pair (${grouped(numbers, 2)
       .map((pair) => pair.join(' and '))
