@@ -56,7 +56,10 @@ test('what to do is said until one has moved oneself, though the engine began', 
 
 test('the board and the actions stay where they are for a whole match', async () => {
   for (const viewport of sizes) {
-    for (const start of ['nim:3,4', 'grundy:12', 'kayles:10', 'lasker:4,6', 'cram:3x4']) {
+    for (const start of [
+      ...['nim:3,4', 'grundy:12', 'grundy:15', 'kayles:10', 'treblecross:12', 'lasker:4,6'],
+      ...['cram:3x4', 'nim:14', 'wythoff:6,9'],
+    ]) {
       const hash = `play/${start}?seats=you,engine:1&seed=1`;
       await here.page({ hash, viewport, hurried: true }, async (page) => {
         await myTurn(page);

@@ -75,10 +75,12 @@ export function pairAt(all: Reach[], cell: number): Reach | null {
 
 /** The moves that have a sign on or between the objects. */
 export function signedIn({ size }: Row, all: Reach[]): Move[] {
-  return Array.from({ length: size }, (_, cell) => [
+  const taking = Array.from({ length: size }, (_, cell) => [
     smallest(all, new Set([cell])),
     pairAt(all, cell),
-  ]).flatMap((both) => both.flatMap((reach) => (reach ? [reach.move] : [])));
+  ]);
+  const cuts = all.filter(({ cut }) => cut !== undefined);
+  return [...taking.flat(), ...cuts].flatMap((reach) => (reach ? [reach.move] : []));
 }
 
 /** What a drag over these objects takes: them and no others. Where the row never breaks it does not
