@@ -65,8 +65,9 @@ export function smallest(all: Reach[], pointed: Set<number>): Reach | null {
 }
 
 /** A move that takes just this object and the next one, where each goes alone as well: pointing at one of
- * them does not show it. */
+ * them does not show it. Where a cut is between them its sign is there. */
 export function pairAt(all: Reach[], cell: number): Reach | null {
+  if (all.some(({ cut }) => cut === cell + 1)) return null;
   const both = [cell, cell + 1];
   const alone = both.every((each) => smallest(all, new Set([each]))?.cells.size === 1);
   if (!alone) return null;
