@@ -173,6 +173,47 @@ test('sums, and what a damaged link gives, are on the first screen with the acti
   }
 });
 
+test('of a board larger than the screen the actions stay in sight, and nothing of it stays behind them', async () => {
+  const seven =
+    'nim:3,5,7 + kayles:5 + cram:3x4 + chomp:3x4 + sprouts:0*3 + hackenbush:0-1,1-2,1-3,0-4 + wythoff:3,5';
+  for (const viewport of sizes) {
+    for (const [position, theory] of [
+      [seven, false],
+      ['sprouts:0*2', true],
+    ]) {
+      await here.page({ hash: `play/${position}?seats=you,you&seed=1`, viewport }, async (page) => {
+        await myTurn(page);
+        if (theory) await page.getByRole('button', { name: 'Theory' }).click();
+        if (theory) await page.locator('.elsewhere').waitFor();
+        const row = () => page.locator('.toolbar').boundingBox();
+        await page.evaluate(() => scrollTo(0, 0));
+        const { y, height } = await settled(row);
+        assert.ok(y + height <= viewport.height, `${position} at ${viewport.width}: ${y}`);
+        // What has the focus is seen whole, whichever way one comes to it.
+        const stops = page.locator('.board :is([data-cell], select, summary, button)');
+        const count = await stops.count();
+        for (let i = count - 1; i >= 0; i -= 5) {
+          await page.evaluate(() => scrollTo(0, 0));
+          const focused = await stops.nth(i).evaluate((each) => {
+            each.focus();
+            return document.activeElement === each && each.getBoundingClientRect().toJSON();
+          });
+          if (!focused || focused.height === 0) continue;
+          const tools = await row();
+          assert.ok(
+            focused.bottom <= tools.y + 1 || focused.top >= tools.y + tools.height - 1,
+            `${position} at ${viewport.width}, ${i}: ${focused.bottom} behind ${tools.y}`,
+          );
+        }
+        // Scrolled to its end, all of the board is over them.
+        await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+        const board = await page.locator('.board').boundingBox();
+        assert.ok(board.y + board.height <= (await row()).y + 1, position);
+      });
+    }
+  }
+});
+
 test('the rules of many games are there when one asks for them', async () => {
   const hash = 'play/nim:3 + kayles:4 + wythoff:2,3 + cram:2x3 + chomp:2x3?seats=you,you';
   await here.page({ hash, viewport: sizes[0] }, async (page) => {
