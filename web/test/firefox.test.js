@@ -82,6 +82,35 @@ test('a board by the keyboard, its theory, and Back', { skip }, async () => {
   });
 });
 
+test('by touch: a tap shows, a second one does it, on heaps and on boards', { skip }, async () => {
+  const tap = async (page, css) => {
+    const cell = await page.waitForSelector(css);
+    const { x, y, width, height } = await cell.boundingBox();
+    await page.touchscreen.tap(x + width / 2, y + height / 2);
+  };
+  const kinds = (page) =>
+    page.evaluate(() => {
+      window.kinds = new Set();
+      const note = ({ pointerType }) => window.kinds.add(pointerType);
+      document.addEventListener('pointerdown', note, true);
+    });
+  for (const [start, cell, after] of [
+    ['nim:3,5', '[data-component="1"] [data-cell="2"]', 'nim:3,2'],
+    ['chomp:2x3', '.picture [data-cell="4"]', 'chomp:3,1'],
+  ]) {
+    await visit(`play/${start}?seats=you,you`, async (page) => {
+      await page.waitForSelector('.board details.moves');
+      await kinds(page);
+      await tap(page, cell);
+      await text(page, 'tap again');
+      assert.equal(await positionOf(page), start);
+      await tap(page, cell);
+      await page.waitForSelector(`.board[data-position="${after}"]`);
+      assert.deepEqual(await page.evaluate(() => [...window.kinds]), ['touch']);
+    });
+  }
+});
+
 test('a lesson, and a position made by pointing', { skip }, async () => {
   await visit('learn/one-to-k', async (page) => {
     await page.waitForSelector('.exercise .board');

@@ -15,8 +15,9 @@ import {
 import { load, loadTexts } from './source.js';
 
 const here = setUp();
-const { entriesOf, groups, otherStart } = await load('play/gallery.ts');
-const { candidates, dayOf, isPuzzle, solvedOn } = await load('match/puzzle.ts');
+const { entriesOf, groups } = await load('play/gallery.ts');
+const { nextStart } = await load('play/starts.ts');
+const { candidates, dayOf, isPuzzle, randomFrom, solvedOn } = await load('match/puzzle.ts');
 const all = await loadTexts();
 const { games } = native('rules');
 const entries = groups.flatMap((group) => entriesOf(games)[group]);
@@ -34,13 +35,41 @@ test('every game but scripts has a tile, with a title in every language', () => 
   assert.deepEqual(added, { key: 'pearls', game: 'pearls', starts: ['pearls:bwwb'] });
 });
 
-test('every position of the gallery can be played, and others lead from one to the next', () => {
+const look = async (position) => native('moves', '--', position);
+
+test('every position of the gallery can be played, and another start leads through those of its tile', async () => {
   for (const { starts } of entries) {
-    for (const start of starts) assert.ok(native('moves', '--', start).moves.length > 0, start);
-    let at = starts[0];
-    for (let i = 0; i < starts.length && starts.length > 1; i++) at = otherStart(at);
-    assert.equal(at, starts[0]);
+    const written = starts.map((start) => native('moves', '--', start));
+    for (const { position, moves } of written) assert.ok(moves.length > 0, position);
+    const positions = written.map(({ position }) => position);
+    assert.equal(new Set(positions).size, positions.length, starts[0]);
+    if (starts[0].includes(' + ')) continue;
+    assert.ok(starts.length > 1, starts[0]);
+    // A match has its start as the engine writes it.
+    for (const [i, position] of positions.entries()) {
+      assert.equal(await nextStart(position, look), starts[(i + 1) % starts.length], position);
+    }
   }
+});
+
+test('another start of one’s own position: of the gallery, or by chance of the same rule', async () => {
+  for (const [start, wanted] of [
+    ['nim:5,6', /^nim:3,4,5$/],
+    ['kayles:4,2', /^kayles:10$/],
+    ['nim:3,4,5 + cram:4x5', /^nim:2,3,4 \+ cram:3x4$/],
+    ['nim:3,5 + kayles:7', /^nim:3,4,5 \+ kayles:10$/],
+    ['subtract=1-3:9', /^subtract=1-3:21$/],
+    ['subtract=5:9,12', /^subtract=5:\d+,\d+$/],
+    ['0.123:4,8', /^0\.123:\d,\d$/],
+    ['coins=1-2:THTH', /^coins=1-2:[HT]{4}$/],
+    ['graph=0>1,1>2,2>3:0', /^graph=0>1,1>2,2>3:[12]$/],
+  ]) {
+    const next = await nextStart(start, look, randomFrom(1));
+    assert.match(next, wanted);
+    assert.notEqual(next, start);
+    assert.ok(native('moves', '--', next).moves.length > 0, next);
+  }
+  assert.equal(await nextStart('pearls:bwwb', look), null);
 });
 
 test('each tile has a picture of its game, and is found by its name or rule', async () => {
@@ -205,6 +234,15 @@ test('after a match: again, from the other side, from another start', async () =
     await page.goBack();
     await press('Another start');
     await page.locator('.board[data-position="nim:2,3,4"]').waitFor();
+  });
+  // The gallery says cycle7, where the match has the edges.
+  await here.page({ hash: 'play/arc-kayles:0-1?seats=you,you&seed=1' }, async (page) => {
+    await myTurn(page);
+    await makeFromList(page, native('moves', '--', 'arc-kayles:0-1').moves[0]);
+    await page.getByRole('button', { name: 'Another start' }).click();
+    await page.waitForFunction(() =>
+      /^#play.arc-kayles:0-1,0-3/.test(decodeURIComponent(location.hash)),
+    );
   });
 });
 

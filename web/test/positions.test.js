@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
-import { becomes, followMainThread, native, setUp, shortestOfThree } from './help.js';
+import { becomes, followMainThread, native, setUp, settled, shortestOfThree } from './help.js';
 
 const here = setUp();
 
@@ -151,6 +151,32 @@ test('the cells are as large as the room allows, from the first one on', async (
       }));
       if (limit === 'wide') assert.ok(wide > 0.93 * room.wide, `${width}: ${wide}`);
       else assert.ok(room.end < height && room.end > 0.92 * height, `${width}: ${room.end}`);
+    });
+  }
+});
+
+test('of a single row of cells its list and what it is are on the first screen, and short lists lie side by side', async () => {
+  const viewport = { width: 1366, height: 768 };
+  for (const [family, lost] of [
+    ['kayles:0-60', 1],
+    ['nim:0-15,0-15', 16],
+    ['grundy:0-60', 11],
+  ]) {
+    await here.page({ hash: `explore?view=table&family=${family}`, viewport }, async (page) => {
+      await page.locator('.rows tbody tr').first().waitFor();
+      const about = page.locator('.about summary');
+      const end = async () => {
+        const { y, height } = await about.boundingBox();
+        return y + height;
+      };
+      assert.ok((await settled(end)) <= viewport.height, `${family}: ${await end()}`);
+      assert.ok(await page.locator('.rows table').first().isVisible(), family);
+      await becomes(() => page.locator('.rows tbody tr').count(), lost, family);
+      const tops = await page
+        .locator('.rows table')
+        .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+      assert.equal(tops.length, Math.min(3, Math.ceil(lost / 4)), family);
+      assert.equal(new Set(tops).size, 1, family);
     });
   }
 });

@@ -83,6 +83,39 @@ test('long rows of tokens go on in another line on a phone', async () => {
   }
 });
 
+test('what has no room in one line goes on in lines of about the same length, large enough for fingers', async () => {
+  const viewport = { width: 360, height: 740 };
+  for (const [position, wanted, least, width = 360] of [
+    ['treblecross:12', [6, 6], 28],
+    ['grundy:15', [8, 7], 28],
+    ['kayles:13', [7, 6], 28, 320],
+    ['nim:14,9', [7, 7, 9], 24],
+    ['nim:20', [10, 10], 24],
+    ['wythoff:8,14', [8, 7, 7], 32],
+    ['wythoff:6,9', [6, 5, 4], 32],
+    ['euclid:13,8', [7, 6, 8], 32],
+  ]) {
+    const hash = `play/${position}?seats=you,you`;
+    await here.page({ hash, viewport: { ...viewport, width } }, async (page) => {
+      await myTurn(page);
+      const lines = () =>
+        page.locator('.board .object, .board .token[data-cell] .around').evaluateAll((all) => {
+          const found = new Map();
+          for (const { top, width } of all.map((each) => each.getBoundingClientRect())) {
+            const line = found.get(Math.round(top)) ?? [];
+            found.set(Math.round(top), [...line, width]);
+          }
+          return [...found].sort(([a], [b]) => a - b).map(([, widths]) => widths);
+        });
+      await becomes(async () => (await lines()).map(({ length }) => length), wanted, position);
+      const narrowest = Math.min(...(await lines()).flat());
+      assert.ok(narrowest >= least, `${position}: ${narrowest}`);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+      assert.equal(wide, false, position);
+    });
+  }
+});
+
 test('the hint stands on the screen, and nine tokens in one row on a phone', async () => {
   const hash = 'play/hackenbush:0-1,1-2,1-3,0-4,4-5,5-6,6-4,0-7?seats=you,you';
   for (const [width, height] of [

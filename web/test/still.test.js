@@ -56,7 +56,10 @@ test('what to do is said until one has moved oneself, though the engine began', 
 
 test('the board and the actions stay where they are for a whole match', async () => {
   for (const viewport of sizes) {
-    for (const start of ['nim:3,4', 'grundy:12', 'kayles:10', 'lasker:4,6', 'cram:3x4']) {
+    for (const start of [
+      ...['nim:3,4', 'grundy:12', 'grundy:15', 'kayles:10', 'treblecross:12', 'lasker:4,6'],
+      ...['cram:3x4', 'nim:14', 'wythoff:6,9'],
+    ]) {
       const hash = `play/${start}?seats=you,engine:1&seed=1`;
       await here.page({ hash, viewport, hurried: true }, async (page) => {
         await myTurn(page);
@@ -165,6 +168,47 @@ test('sums, and what a damaged link gives, are on the first screen with the acti
         await page.locator('.example svg, .rules-of-many').first().waitFor({ state: 'attached' });
         const bottom = await settled(end);
         assert.ok(bottom <= viewport.height, `${position} at ${viewport.width}: ${bottom}`);
+      });
+    }
+  }
+});
+
+test('of a board larger than the screen the actions stay in sight, and nothing of it stays behind them', async () => {
+  const seven =
+    'nim:3,5,7 + kayles:5 + cram:3x4 + chomp:3x4 + sprouts:0*3 + hackenbush:0-1,1-2,1-3,0-4 + wythoff:3,5';
+  for (const viewport of sizes) {
+    for (const [position, theory] of [
+      [seven, false],
+      ['sprouts:0*2', true],
+    ]) {
+      await here.page({ hash: `play/${position}?seats=you,you&seed=1`, viewport }, async (page) => {
+        await myTurn(page);
+        if (theory) await page.getByRole('button', { name: 'Theory' }).click();
+        if (theory) await page.locator('.elsewhere').waitFor();
+        const row = () => page.locator('.toolbar').boundingBox();
+        await page.evaluate(() => scrollTo(0, 0));
+        const { y, height } = await settled(row);
+        assert.ok(y + height <= viewport.height, `${position} at ${viewport.width}: ${y}`);
+        // What has the focus is seen whole, whichever way one comes to it.
+        const stops = page.locator('.board :is([data-cell], select, summary, button)');
+        const count = await stops.count();
+        for (let i = count - 1; i >= 0; i -= 5) {
+          await page.evaluate(() => scrollTo(0, 0));
+          const focused = await stops.nth(i).evaluate((each) => {
+            each.focus();
+            return document.activeElement === each && each.getBoundingClientRect().toJSON();
+          });
+          if (!focused || focused.height === 0) continue;
+          const tools = await row();
+          assert.ok(
+            focused.bottom <= tools.y + 1 || focused.top >= tools.y + tools.height - 1,
+            `${position} at ${viewport.width}, ${i}: ${focused.bottom} behind ${tools.y}`,
+          );
+        }
+        // Scrolled to its end, all of the board is over them.
+        await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+        const board = await page.locator('.board').boundingBox();
+        assert.ok(board.y + board.height <= (await row()).y + 1, position);
       });
     }
   }

@@ -5,6 +5,29 @@ import { becomes, cell, myTurn, native, setUp } from './help.js';
 
 const here = setUp();
 
+/** Units of a picture from one cell to the next, and from one of the engine's to the next in a graph. */
+const [CELL, STEP] = [40, 8];
+
+const inOrder = (signs) =>
+  [...signs].sort((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)));
+
+/** The signs painted on pictures: where each stands, and what it says. */
+const painted = async (page) =>
+  inOrder(
+    await page.locator('g.badge').evaluateAll((all) =>
+      all.map((each) => ({
+        at: each
+          .getAttribute('transform')
+          .match(/[-\d.]+/g)
+          .map(Number),
+        sign: each.textContent,
+        wins: each.matches('.wins'),
+      })),
+    ),
+  );
+
+const leaves = (value, wins) => `leaves ${value}, ${wins ? 'wins' : 'loses'}`;
+
 test('theory on the board is what the engine knows of each move', async () => {
   const value = (position) => native('solve', '--', position).value;
   await here.page({ hash: 'play/nim:2,3?seats=you,you' }, async (page) => {
@@ -38,10 +61,16 @@ test('theory on the board is what the engine knows of each move', async () => {
     await myTurn(page);
     await page.getByRole('button', { name: 'Theory' }).click();
     await page.locator('g.badge').first().waitFor();
-    const { moves } = native('solve', '--misere', '--moves', 'all', '--', 'cram:2x3');
-    await becomes(() => page.locator('g.badge').count(), moves.length);
-    const winning = moves.filter(({ wins }) => wins).length;
-    await becomes(() => page.locator('g.badge.wins').count(), winning);
+    const { moves, components } = native(
+      ...['solve', '--misere', '--picture', '--moves', 'all', '--', 'cram:2x3'],
+    );
+    const { parts } = components[0].picture;
+    const wanted = moves.map(({ touches: [a, b], wins }) => ({
+      at: [parts[a].x + parts[b].x, parts[a].y + parts[b].y].map((twice) => (twice * CELL) / 2),
+      sign: wins ? '✓' : '✗',
+      wins,
+    }));
+    await becomes(() => painted(page), inOrder(wanted));
   });
 });
 
@@ -120,19 +149,25 @@ test('theory of pieces that move: on each piece, then where it can go', async ()
     await page.getByRole('button', { name: 'Theory' }).click();
     await page.locator('g.badge').first().waitFor();
     const { moves } = native('solve', '--moves', 'all', '--', 'nimble:1,3,6');
-    const wins = new Set(moves.filter((move) => move.wins).map(({ from }) => from));
-    await becomes(() => page.locator('g.badge').count(), 3);
-    await becomes(() => page.locator('g.badge.wins').count(), wins.size);
+    const winning = new Set(moves.filter((move) => move.wins).map(({ from }) => from));
+    const pieces = ['1', '3', '6'].map((from) => ({
+      at: [from * CELL, 0],
+      sign: winning.has(from) ? '✓' : '✗',
+      wins: winning.has(from),
+    }));
+    await becomes(() => painted(page), inOrder(pieces));
     await page
       .locator('.board')
       .getByRole('button', { name: /^square 6, token/ })
       .click();
-    await page.waitForFunction(() => document.querySelectorAll('g.badge').length === 6);
-    const values = moves
+    const goals = moves
       .filter(({ from }) => from === '6')
-      .map(({ position }) => String(native('solve', '--', position).value));
-    const painted = await page.locator('g.badge text').allTextContents();
-    assert.deepEqual(painted.sort(), values.sort());
+      .map(({ to: [to], position, wins }) => ({
+        at: [to * CELL, 0],
+        sign: String(native('solve', '--', position).value),
+        wins,
+      }));
+    await becomes(() => painted(page), inOrder(goals));
   });
 });
 
@@ -148,14 +183,18 @@ test('of many moves without a place of their own only the first are told below t
   });
 });
 
-test('moves without a place of their own on the board are told below it with what they leave', async () => {
-  for (const [position, signs] of [
-    ['wythoff:4,7', /./],
-    ['moore=2:3,4,5', /./],
-    ['domino-juvavum:3x4', /./],
-    ['sprouts:0*2', /^0$/],
-    ['grundy:8', /./],
-    ['kayles:5', /./],
+test('each move has its sign and value: on the board or below it, and in the list of moves', async () => {
+  for (const [position, below] of [
+    ['wythoff:4,7', true],
+    ['moore=2:3,4,5', true],
+    ['domino-juvavum:3x4', true],
+    ['sprouts:0*2', true],
+    ['kayles:5', false],
+    ['grundy:9', false],
+    ['lasker:2,4', true],
+    ['take-away=half:9,6', false],
+    ['nim:2,3', false],
+    ['chomp:3x4', false],
   ]) {
     await here.page({ hash: `play/${position}?seats=you,you&seed=1` }, async (page) => {
       await myTurn(page);
@@ -164,42 +203,63 @@ test('moves without a place of their own on the board are told below it with wha
       await page.getByRole('button', { name: 'Theory' }).click();
       await page.getByText('Round or ✓').waitFor();
       const { moves } = native('solve', '--moves', 'all', '--', position);
-      const after = moves.map((move) => {
-        const { value } = native('solve', '--moves', 'none', '--', move.position);
-        return `leaves ${value}, ${move.wins ? 'wins' : 'loses'}`;
-      });
-      // On the board, where a sign is that of one move, its part says so; the others are in the list.
+      // The list has the moves in the program's order.
+      const words = [];
+      const known = new Map();
+      for (const [i, { position: left, wins }] of moves.entries()) {
+        const { value } = native('solve', '--moves', 'none', '--', left);
+        const option = await page.locator(`.moves option[value="${i}"]`).textContent();
+        const [, told, says] = /^(.*) \((.*)\)$/.exec(option);
+        assert.equal(says, leaves(value, wins), `${position}: ${told}`);
+        words.push(told);
+        known.set(told, { value: String(value), wins });
+      }
+      const seen = new Set();
+      const check = ({ told, says, sign, wins }) => {
+        const move = known.get(told);
+        assert.ok(move, `${position}: ${told}`);
+        assert.equal(says, leaves(move.value, move.wins), `${position}: ${told}`);
+        if (sign !== null) {
+          assert.deepEqual({ value: sign, wins }, move, `${position}: ${told}`);
+          seen.add(told);
+        }
+      };
       const told = await page.locator('.elsewhere li').evaluateAll((all) =>
         all.map((each) => ({
-          text: /\((leaves .*)\)$/.exec(each.textContent)[1],
+          told: /^\S+ (.*) \(/.exec(each.textContent)[1],
+          says: /\((leaves .*)\)$/.exec(each.textContent)[1],
           sign: each.querySelector('.badge').textContent,
           wins: each.querySelector('.badge').matches('.wins'),
         })),
       );
-      for (const { text, sign, wins } of told) {
-        assert.equal(text, `leaves ${sign}, ${wins ? 'wins' : 'loses'}`);
-      }
-      if (position.startsWith('sprouts')) {
-        const words = await page.locator('.elsewhere li').first().innerText();
-        assert.match(words, /spot 1/, 'the line is told, not its notation');
-      }
+      told.forEach(check);
       const count = await page.locator('.elsewhere p').allInnerTexts();
-      if (position === 'kayles:5') assert.deepEqual(count, []);
-      else assert.match(count[0], new RegExp(`^${told.length === 1 ? 'A' : told.length} move`));
-      await becomes(() => page.locator('.component .badge').count().then(String), signs);
+      if (below)
+        assert.match(count[0], new RegExp(`^${told.length === 1 ? 'A' : told.length} move`));
+      else assert.deepEqual(count, []);
+      if (position.startsWith('sprouts')) assert.match(told[0].told, /^spot 1|^a loop at spot 1/);
+      // On the board what has a sign says so in its name; of pictures the sign lies over the part.
       const own = await page
-        .locator('.component [data-cell][aria-label*="; leaves"]')
+        .locator('.component :is([data-cell], .cut)[aria-label*="; leaves"]')
         .evaluateAll((all) =>
-          all.map((each) => ({
-            text: /leaves [^;]*/.exec(each.ariaLabel)[0],
-          })),
+          all.map((each) => {
+            const at = each.getAttribute('transform');
+            const badge = at
+              ? [...document.querySelectorAll('g.badge')].find(
+                  (sign) => sign.getAttribute('transform') === at,
+                )
+              : (each.querySelector('.badge:not(.between)') ?? each.querySelector('.badge'));
+            return {
+              told: /([^:]*); leaves/.exec(each.ariaLabel)[1].trim(),
+              says: /; (leaves [^;]*)/.exec(each.ariaLabel)[1],
+              sign: each.ariaLabel.includes(' with it ') ? null : (badge?.textContent ?? null),
+              wins: badge?.matches('.wins'),
+            };
+          }),
         );
-      // Every outcome that some move has is told somewhere.
-      const seen = [...own, ...told].map(({ text }) => text);
-      if (position !== 'kayles:5') {
-        assert.deepEqual([...new Set(seen)].sort(), [...new Set(after)].sort(), position);
-        assert.ok(told.length + own.length >= moves.length, position);
-      }
+      own.forEach(check);
+      // Signs between two skittles that go together have a test of their own.
+      if (position !== 'kayles:5') assert.deepEqual(seen, new Set(words), position);
     });
   }
 });
@@ -209,18 +269,16 @@ test('theory of a token on a graph: on each vertex that it can go to', async () 
     await here.page({ hash: `play/${position}?seats=you,you&seed=1` }, async (page) => {
       await myTurn(page);
       await page.getByRole('button', { name: 'Theory' }).click();
-      const { moves } = native('solve', '--moves', 'all', '--', position);
-      const values = moves.map((move) =>
-        String(native('solve', '--moves', 'none', '--', move.position).value),
+      const { moves, components } = native(
+        ...['solve', '--picture', '--moves', 'all', '--', position],
       );
-      await becomes(
-        async () => (await page.locator('g.badge text').allTextContents()).sort(),
-        values.sort(),
-      );
-      await becomes(
-        () => page.locator('g.badge.wins').count(),
-        moves.filter(({ wins }) => wins).length,
-      );
+      const { parts } = components[0].picture;
+      const wanted = moves.map((move) => ({
+        at: [parts[move.at].x * STEP, parts[move.at].y * STEP],
+        sign: String(native('solve', '--moves', 'none', '--', move.position).value),
+        wins: move.wins,
+      }));
+      await becomes(() => painted(page), inOrder(wanted));
       await becomes(() => page.locator('.elsewhere').count(), 0);
     });
   }

@@ -53,6 +53,10 @@ const rangesIn = (family: string): Range[] =>
 
 /** Lists of positions are short ones, beside each other where there is room. */
 const LIST_ROWS = 12;
+const LIST_TABLES = 3;
+/** A short list takes the width of three tables, too. */
+const rowsApart = (count: number): number =>
+  Math.max(Math.min(LIST_ROWS, Math.ceil(count / LIST_TABLES)), 4);
 
 interface Found {
   grid: Grid;
@@ -135,7 +139,7 @@ export function TableView({ query, onLook }: ViewProps) {
         <Notice>{refused === 'large' ? words.tableTooLarge(TABLE_MAX) : words.tableRanges}</Notice>
       )}
       {count > 0 && (
-        <div class={square ? 'beside' : ''}>
+        <div class={square ? 'beside' : flat ? 'flat' : ''}>
           <Chart
             square={square}
             label={words.plots.table(family)}
@@ -185,8 +189,8 @@ export function TableView({ query, onLook }: ViewProps) {
               }
             />
             <Rows
-              open={square}
-              apart={LIST_ROWS}
+              open={square || flat}
+              apart={rowsApart(grid.lost.length)}
               caption={words.lists.lost(grid.lost.length)}
               head={[words.columns.position, ...(flat ? ['n'] : ['x', 'y'])]}
               rows={{

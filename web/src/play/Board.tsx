@@ -16,6 +16,7 @@ import { Heap } from './Heap.tsx';
 import { DRAWN_MAX, reaches, rowOf } from './heap.ts';
 import { freshOf, Lane, rowsOf, sizeOf, type Lined, type Piece } from './Lane.tsx';
 import { isDrawn } from './how.ts';
+import { useLines } from './lines.ts';
 import type { Laid } from './laid.ts';
 import { isNimble, lastOnStrip, stripOf } from './nimble.ts';
 import { describe, titleOf } from './names.ts';
@@ -105,6 +106,12 @@ export function Board(props: Props) {
         length ?? Math.max(...pieces.map(({ index, row }) => (row?.size ?? 0) + taken(index))),
     ),
   );
+  const counts = rows.map(({ length, pieces: [first] }) => {
+    const from = began?.length === rows.length ? began[first!.index] : undefined;
+    return (
+      length ?? (from?.picture?.shape === 'heap' ? sizeOf(from.state) : (first!.row?.size ?? 0))
+    );
+  });
   const rules = new Set(components.map(({ rule }) => rule));
   const drawn = components.every((component) => component.drawn);
   const [inWords, setInWords] = useState(false);
@@ -141,7 +148,10 @@ export function Board(props: Props) {
     drawings[at + step]?.querySelector<HTMLElement>('[data-cell][tabindex="0"]')?.focus();
   };
 
-  const draw = ({ index, state, row, all, picture, base, moves }: Piece) =>
+  const draw = (
+    { index, state, row, all, picture, base, moves }: Piece,
+    label?: ComponentChildren,
+  ) =>
     picture.parts?.length ? (
       <PictureView
         key={index}
@@ -169,6 +179,7 @@ export function Board(props: Props) {
         component={index}
         row={row}
         all={all}
+        label={label}
         enabled={enabled}
         theory={props.theory ?? null}
         marked={marked === index}
@@ -204,6 +215,13 @@ export function Board(props: Props) {
   const blocks =
     props.theory && nim ? pairOff(solution.components.map(({ state }) => BigInt(state))) : null;
 
+  const lines = useLines(element, counts, longest, blocks !== null);
+  const inLine = (i: number) => Math.min(counts[i]!, lines[i]!);
+  const linesOf = (i: number) => Math.max(1, Math.ceil(counts[i]! / lines[i]!));
+  const across = lines.some((each) => each < Infinity)
+    ? Math.max(1, ...counts.map((_, i) => inLine(i)))
+    : longest;
+
   // In a sum a board has the room of two heaps, and what is over it takes its share.
   const weight = ({ pieces: [first] }: Lined) =>
     rows.length > 1 && first!.picture.parts && first!.picture.shape !== 'rows' ? 2 : 1;
@@ -217,7 +235,7 @@ export function Board(props: Props) {
       aria-label={texts.board.name}
       aria-busy={props.busy}
       data-position={solution.position}
-      style={`--rows:${rows.reduce((sum, row) => sum + weight(row), 0) || 1};--longest:${longest}${heads}`}
+      style={`--rows:${rows.reduce((sum, row, i) => sum + weight(row) * linesOf(i), 0) || 1};--longest:${across}${heads}`}
       tabIndex={-1}
       onFocusIn={(event) => {
         inside.current = true;
@@ -240,14 +258,15 @@ export function Board(props: Props) {
           onWords={setInWords}
         />
       )}
-      {(byHand && !inWords ? [] : rows).map((row) => {
+      {(byHand && !inWords ? [] : rows).map((row, i) => {
         const { pieces, length } = row;
+        const folded = linesOf(i) > 1;
         const first = pieces[0]!;
         const several = rules.size > 1;
         return (
           <div
-            class={`component game-${first.rule.replace(/=.*$/s, '')}`}
-            style={`--own:${first.row?.size ?? 0}`}
+            class={`component game-${first.rule.replace(/=.*$/s, '')}${folded ? ' folded' : ''}`}
+            style={`--own:${first.row?.size ?? 0}${folded ? `;--in-line:${lines[i]};--lines:${linesOf(i)}` : ''}`}
             key={first.index}
           >
             {length === null && (
@@ -258,9 +277,15 @@ export function Board(props: Props) {
             <div class="drawing">
               {several && <span class="rule">{titleOf(texts, first.rule)}</span>}
               {length === null ? (
-                pieces.map(draw)
+                pieces.map((piece) => draw(piece))
               ) : (
-                <Lane {...row} fresh={freshOf(row, last)} worth={worthOf(row)} draw={draw} />
+                <Lane
+                  {...row}
+                  folded={folded}
+                  fresh={freshOf(row, last)}
+                  worth={worthOf(row)}
+                  draw={draw}
+                />
               )}
             </div>
             <span class="count" aria-hidden="true">

@@ -4,11 +4,13 @@ import { useTexts } from '../text/index.ts';
 interface Props {
   onAgain(): void;
   onSwap(): void;
-  /** Null: there is no other start. */
+  /** Null: there is no other start, or none is known yet. */
   onOther: (() => void) | null;
+  /** There is none. */
+  only: boolean;
 }
 
-export function Ending({ onAgain, onSwap, onOther }: Props) {
+export function Ending({ onAgain, onSwap, onOther, only }: Props) {
   const texts = useTexts();
   return (
     <div class="ending">
@@ -18,11 +20,14 @@ export function Ending({ onAgain, onSwap, onOther }: Props) {
       <button type="button" onClick={onSwap}>
         {texts.play.swap}
       </button>
-      {onOther && (
-        <button type="button" onClick={onOther}>
-          {texts.play.otherStart}
-        </button>
-      )}
+      <button
+        type="button"
+        onClick={onOther ?? undefined}
+        disabled={!onOther}
+        title={only ? texts.play.onlyStart : undefined}
+      >
+        {texts.play.otherStart}
+      </button>
     </div>
   );
 }

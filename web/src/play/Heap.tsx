@@ -21,6 +21,8 @@ interface Props {
   hinted: Move | null;
   /** Objects that the last move took. */
   taken: number;
+  /** What is said of it below its middle. */
+  label: preact.ComponentChildren;
   enabled: boolean;
   theory: Theory | null;
   onMove(move: Move): void;
@@ -170,21 +172,28 @@ export function Heap(props: Props) {
   };
 
   const hinted = props.hinted && all.find(({ move }) => move === props.hinted);
+  // Where objects have signs, those of cuts stand lower.
+  const takes = cuts.length < all.length;
   const objects = [];
   for (let cell = 0; cell < total; cell++) {
     const cut = cuts.find((reach) => reach.cut === cell);
     // What stays while the other side moves keeps the objects where they are.
     if (cut && !enabled) objects.push(<span class="cut" aria-hidden="true" />);
     if (cut && enabled) {
+      const leaves = theory?.(cut.move);
       objects.push(
         <button
           type="button"
           class={hinted?.cut === cell ? 'cut hinted' : 'cut'}
           tabIndex={-1}
-          aria-label={describe(texts, cut.move)}
+          aria-label={
+            describe(texts, cut.move) + (leaves ? `; ${texts.theory.leaves(leaves)}` : '')
+          }
           title={describe(texts, cut.move)}
           onClick={() => make(cut)}
-        />,
+        >
+          {leaves && <Badge leaves={leaves} between={takes} />}
+        </button>,
       );
     }
     const own = enabled ? smallest(all, new Set([cell])) : null;
@@ -221,6 +230,7 @@ export function Heap(props: Props) {
       >
         {leaves && <Badge leaves={leaves} />}
         {beside && <Badge leaves={beside} between />}
+        {cell === Math.floor((total - 1) / 2) && props.label}
       </button>,
     );
   }

@@ -58,13 +58,16 @@ export function rowsOf(
 interface LaneProps extends Lined {
   /** The gap that the last move left: where it begins and ends, the same place after a cut. */
   fresh: [number, number] | null;
+  /** It goes on in further lines: the objects of all pieces follow each other like letters of a text. */
+  folded: boolean;
   /** What its only piece is worth. */
   worth: preact.ComponentChildren;
-  draw(piece: Piece): preact.ComponentChildren;
+  /** The label is for the middle of the piece. */
+  draw(piece: Piece, label?: preact.ComponentChildren): preact.ComponentChildren;
 }
 
 /** A row with its gaps, each piece with its letter and its size below it. */
-export function Lane({ pieces, length, offsets, fresh, worth, draw }: LaneProps) {
+export function Lane({ pieces, length, offsets, folded, fresh, worth, draw }: LaneProps) {
   const parts: preact.ComponentChildren[] = [];
   let at = 0;
   const gap = (to: number) => {
@@ -80,13 +83,16 @@ export function Lane({ pieces, length, offsets, fresh, worth, draw }: LaneProps)
     if (i > 0 && fresh && fresh[0] === fresh[1] && at === fresh[0]) {
       parts.push(<span class="parted" key="parted" aria-hidden="true" />);
     }
+    const label = (
+      <span class="letter" aria-hidden="true">
+        {letter(piece.index)} <span class="size">{size}</span>
+        {worth}
+      </span>
+    );
     parts.push(
       <div class="piece" key={piece.index}>
-        {draw(piece)}
-        <span class="letter" aria-hidden="true">
-          {letter(piece.index)} <span class="size">{size}</span>
-          {worth}
-        </span>
+        {folded ? draw(piece, label) : draw(piece)}
+        {!folded && label}
       </div>,
     );
     at += size;

@@ -10,7 +10,7 @@ import { announce } from '../page/live.ts';
 import { useTexts } from '../text/index.ts';
 import { placeOf } from '../text/phrase.ts';
 import { centreOf, CELL, frameOf, NODE, pathOf, place, stairsOf } from './geometry.ts';
-import { fold, useColumns } from './fold.ts';
+import { foldInto, useRoom } from './fold.ts';
 import { PictureBadge } from './Badge.tsx';
 import { CellGlyph, Thing } from './glyphs.tsx';
 import { Dominoes } from './Dominoes.tsx';
@@ -56,9 +56,9 @@ export function PictureView(props: Props) {
   const simple = useMemo(() => pointing.isSimple(aims), [aims]);
   const reached = useMemo(() => new Set(aims.flatMap((aim) => [...aim.parts])), [aims]);
   const element = useRef<SVGSVGElement>(null);
-  const columns = useColumns(element);
+  const room = useRoom(element);
   const earlier = props.last?.picture;
-  const folded = useMemo(() => fold(picture, earlier, columns), [picture, earlier, columns]);
+  const folded = useMemo(() => foldInto(picture, earlier, room), [picture, earlier, room]);
   const centres = useMemo(
     () => parts.map((part) => centreOf(picture, folded.put(part))),
     [picture, folded],

@@ -20,7 +20,6 @@ import { regionsIn } from '../why/valued.ts';
 import { theoryOf, valuesOf } from '../why/theory.ts';
 import { Board, focusBoard, isFocusLost } from './Board.tsx';
 import { ChoiceStrip } from './ChoiceStrip.tsx';
-import { otherStart } from './gallery.ts';
 import { Ending } from './Ending.tsx';
 import { useHints } from './Hints.tsx';
 import { howTo, isDrawn } from './how.ts';
@@ -29,6 +28,7 @@ import { laidOf } from './laid.ts';
 import { opponents, seatNames, titleOf, told } from './names.ts';
 import { PuzzleMark, PuzzleSolved } from './Puzzle.tsx';
 import { playedIn, Rules } from './Rules.tsx';
+import { nextStart } from './starts.ts';
 import { Status } from './Status.tsx';
 import { Tree } from './Tree.tsx';
 import { useKeys } from './useKeys.ts';
@@ -200,7 +200,10 @@ export function Table({ initial, fresh, onRefused }: Props) {
   });
 
   useKeys({ undo: () => undo(), redo, why: () => setWhy((on) => !on), anew: onNew });
-  const other = otherStart(match.start);
+  const { answer: next } = useAnswer(
+    async () => (over ? { start: await nextStart(match.start, look) } : null),
+    [over, match.start],
+  );
   return (
     <div class="table">
       <div class="match-head">
@@ -283,7 +286,8 @@ export function Table({ initial, fresh, onRefused }: Props) {
                 <Ending
                   onAgain={() => again({})}
                   onSwap={() => again({ first: (match.first + 1) % seats.length })}
-                  onOther={other ? () => void renew(other, chosen) : null}
+                  onOther={next?.start ? () => void renew(next.start!, chosen) : null}
+                  only={next?.start === null}
                 />
               )
             }

@@ -65,8 +65,9 @@ export function smallest(all: Reach[], pointed: Set<number>): Reach | null {
 }
 
 /** A move that takes just this object and the next one, where each goes alone as well: pointing at one of
- * them does not show it. */
+ * them does not show it. Where a cut is between them its sign is there. */
 export function pairAt(all: Reach[], cell: number): Reach | null {
+  if (all.some(({ cut }) => cut === cell + 1)) return null;
   const both = [cell, cell + 1];
   const alone = both.every((each) => smallest(all, new Set([each]))?.cells.size === 1);
   if (!alone) return null;
@@ -75,10 +76,12 @@ export function pairAt(all: Reach[], cell: number): Reach | null {
 
 /** The moves that have a sign on or between the objects. */
 export function signedIn({ size }: Row, all: Reach[]): Move[] {
-  return Array.from({ length: size }, (_, cell) => [
+  const taking = Array.from({ length: size }, (_, cell) => [
     smallest(all, new Set([cell])),
     pairAt(all, cell),
-  ]).flatMap((both) => both.flatMap((reach) => (reach ? [reach.move] : [])));
+  ]);
+  const cuts = all.filter(({ cut }) => cut !== undefined);
+  return [...taking.flat(), ...cuts].flatMap((reach) => (reach ? [reach.move] : []));
 }
 
 /** What a drag over these objects takes: them and no others. Where the row never breaks it does not

@@ -1,6 +1,7 @@
 // Pointing at the parts of a picture to choose a move. The engine says which parts each move
 // touches, or which one part stands for it; nothing here knows a rule.
 import type { Move, Part, Picture } from '../engine/types.ts';
+import { endsOf } from './fold.ts';
 
 /** A move with the parts by which it is chosen. */
 export interface Aim {
@@ -104,6 +105,8 @@ export function namesOf(parts: Part[]): string[] {
  * nothing stands on it. */
 export interface Kept extends Picture {
   taken?: Part[];
+  /** How long its rows were. */
+  ends?: number[];
 }
 
 /** What is left stays where it was in an earlier picture while it gets smaller. */
@@ -115,6 +118,7 @@ export function keepPlaces(picture: Picture, earlier: Picture | undefined): Kept
       ...picture,
       width: Math.max(width, earlier.width ?? 0),
       height: Math.max(height, earlier.height ?? 0),
+      ...(picture.shape === 'rows' && { ends: endsOf(earlier) }),
     };
   }
   const names = namesOf(earlier.parts!);

@@ -191,6 +191,7 @@ export const de: Texts = {
     rematch: 'Noch einmal',
     swap: 'Seiten tauschen',
     otherStart: 'Anderer Anfang',
+    onlyStart: 'Einen anderen Anfang dieses Spiels kennt die Seite nicht.',
     newGame: 'Neues Spiel',
     copied: 'Der Link zu dieser Partie ist kopiert.',
     searching: (done: number) => (done ? `Suche: bisher ${number(done)} Stellungen.` : 'Suche …'),

@@ -169,6 +169,7 @@ export const en = {
     rematch: 'Play again',
     swap: 'Swap sides',
     otherStart: 'Another start',
+    onlyStart: 'No other start of this game is known here.',
     newGame: 'New game',
     copied: 'The link to this match is copied.',
     searching: (done: number) =>
