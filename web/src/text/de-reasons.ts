@@ -167,7 +167,7 @@ export const reasonKinds: typeof english = {
       'eine halbe Drehung lässt das Brett, wie es ist: Fülle die Linie in der Mitte, und dann immer das, was eine halbe Drehung aus dem macht, was die andere Seite füllt',
       'eine halbe Drehung lässt das Brett, wie es ist: Auf jeden Zug antwortet der, den eine halbe Drehung daraus macht',
       'eine halbe Drehung vertauscht nur die Farben, und beide Seiten dürfen beide ziehen: Auf jeden Zug antwortet der, den eine halbe Drehung daraus macht',
-    ][numbers[2]],
+    ][Number(numbers[2])] ?? '',
   paired: ({ numbers }) =>
     `vertauscht man die Knoten jedes Paars (${grouped(numbers, 2)
       .map((pair) => pair.join(' und '))

@@ -166,7 +166,7 @@ export const reasonKinds: Record<string, (reason: Reason, misere: boolean) => st
       'half a turn leaves the board as it is: fill the line in the middle, and then always what half a turn makes of what the other side fills',
       'half a turn leaves the board as it is: every move is answered by what half a turn makes of it',
       'half a turn only exchanges the colours, and both sides may move either: every move is answered by what half a turn makes of it',
-    ][numbers[2]],
+    ][Number(numbers[2])] ?? '',
   paired: ({ numbers }) =>
     `exchanging the vertices of each pair (${grouped(numbers, 2)
       .map((pair) => pair.join(' and '))
