@@ -493,15 +493,18 @@ static void test_cache(void **state) {
     /* Where there is no memory to read one or to write one down, that is done without. */
     const bouton_period *period;
     const uint64_t texts_failed = b->texts_failed;
-    sequence = bouton_sequence_new(b, &code, NULL);
-    bouton_set_memory_max(b, bouton_memory_used(b) + 1000);
-    assert_int_equal(bouton_sequence_recall(sequence, &period, NULL), BOUTON_OK);
-    assert_false(period->proved);
-    assert_int_equal(bouton_proof_cache_keep(b, run), BOUTON_OK);
-    assert_int_equal(cache.kept, 1);
-    assert_int_equal(b->texts_failed, texts_failed);
-    bouton_set_memory_max(b, 0);
-    bouton_sequence_close(sequence);
+    for (uint64_t more = 0; more <= 1000; more += 1000) { /* without, not even for its name */
+        sequence = bouton_sequence_new(b, &code, NULL);
+        bouton_set_memory_max(b, bouton_memory_used(b) + more);
+        assert_int_equal(bouton_sequence_recall(sequence, &period, NULL), BOUTON_OK);
+        assert_false(period->proved);
+        assert_int_equal(b->texts_failed, texts_failed);
+        assert_int_equal(bouton_proof_cache_keep(b, run), BOUTON_OK);
+        assert_int_equal(cache.kept, 1);
+        assert_int_equal(b->texts_failed, texts_failed);
+        bouton_set_memory_max(b, 0);
+        bouton_sequence_close(sequence);
+    }
     assert_int_equal(bouton_proof_cache_keep(b, run), BOUTON_OK);
     assert_int_equal(cache.kept, 2);
     bouton_run_close(b, run);
