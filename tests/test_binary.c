@@ -5,6 +5,8 @@
 #include "faults.h"
 #include "patience.h"
 
+#include "misere/binary_quotient.h"
+
 #include <bouton/bouton.h>
 
 enum { TOKENS = 17 };
@@ -310,6 +312,12 @@ static void test_wrong_arguments(void **state) {
     bouton_quotient_automaton_class_name(q, 2 + 3 * 3 + 12 * 4, text);
     assert_string_equal(bouton_text_data(text), "1a^2b^3c^4");
     bouton_text_free(text);
+    uint64_t counts[BOUTON_BINARY_GENERATORS] = {0};
+    const bouton_heap_option option = {.count = 1, .parts = {1 << 20}};
+    bool lost;
+    assert_int_equal(bouton_binary_count(q, 1 << 20, true, counts), BOUTON_LIMIT);
+    assert_int_equal(bouton_binary_after(q, counts, 1 << 20, &option, &lost), BOUTON_LIMIT);
+    assert_int_equal(bouton_binary_after(q, counts, 1, &option, &lost), BOUTON_LIMIT);
     bouton_quotient_close(q);
     assert_false(lost_memory(b));
 }

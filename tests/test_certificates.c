@@ -118,7 +118,13 @@ static void test_windows(void **state) {
     bouton_free(b);
 }
 
-/* How far pairs reach is said, and the farthest that is needed is tried. */
+static bouton_verdict stop_late(void *user, const bouton_progress *progress) {
+    unsigned *stops = user;
+    return progress->done > 100000 && (*stops)++ == 0 ? BOUTON_TIME_OUT : BOUTON_GO_ON;
+}
+
+/* How far pairs reach is said, and the farthest that is needed is tried, unless the check was
+ * stopped before. */
 static void test_reach(void **state) {
     (void)state;
     static const struct {
@@ -136,6 +142,13 @@ static void test_reach(void **state) {
         bouton_text_put(&copy, rest);
         mend_sum(copy.data, copy.size);
         assert_int_equal(check_text(copy.data, copy.size), cases[i].status);
+        unsigned stops = 0;
+        bouton_context *other =
+            bouton_new(&(bouton_options){.poll = stop_late, .poll_user = &stops});
+        assert_int_equal(bouton_certificate_check(other, copy.data, copy.size, false, NULL),
+                         BOUTON_LIMIT);
+        assert_int_equal(stops, 1);
+        bouton_free(other);
         bouton_text_release(&copy);
     }
     bouton_text_release(&text);

@@ -275,6 +275,124 @@ static void test_ranks(void **state) {
     bouton_free(b);
 }
 
+/* The value of that rank by the definition: what taps leave, in order. */
+static uint32_t ranked(const bouton_shape *shape, const bouton_space *space, uint64_t n,
+                       const uint16_t *end, size_t known, uint32_t rank) {
+    bool taken[BOUTON_INDICES] = {false};
+    for (size_t i = 0; i < shape->one_count; i++)
+        if (shape->ones[i] <= known)
+            taken[bouton_space_index(space, end[-(ptrdiff_t)shape->ones[i]])] = true;
+    for (size_t i = 0; i < space->count; i++) {
+        const uint64_t offset = space->rares[i].heap + shape->splits[0];
+        if (offset <= known)
+            taken[bouton_space_index(space, end[-(ptrdiff_t)offset] ^ space->rares[i].value)] =
+                true;
+    }
+    for (uint32_t index = 0; index < BOUTON_INDICES; index++)
+        if (!taken[index] && rank-- == 0)
+            return bouton_space_value(space, n, index, 1);
+    return UINT32_MAX;
+}
+
+/* So many rare heaps that their taps leave a heap behind the window no value: the certificate is
+ * refused where it is read, and not before. */
+static void test_no_value(void **state) {
+    (void)state;
+    enum { RARES = 1050, WINDOW = RARES + 2, ANCHOR = 256 * 100 + 1, TRIES = 200 };
+    uint16_t values[WINDOW + 256];
+    uint64_t read[256];
+    bouton_context *b = bouton_new(NULL);
+    bouton_random random = {5};
+    bouton_shape shape;
+    bouton_code code;
+    const char *why;
+    read_code(b, &code, "0.16");
+    assert_int_equal(bouton_shape_open(b, &shape, &code), BOUTON_OK);
+    assert_int_equal(shape.split_count, 1);
+    bool fits = false;
+    bouton_space space = {.mask = 1};
+    for (unsigned i = 0; i < TRIES && !fits; i++) {
+        space.count = 0;
+        for (uint64_t heap = 1; heap <= RARES; heap++)
+            assert_int_equal(
+                bouton_space_add(b, &space, heap, 2 * (uint32_t)bouton_random_below(&random, 256)),
+                BOUTON_OK);
+        size_t count = 0;
+        for (bool left = true; left && count < WINDOW + 255; count += left) {
+            const uint64_t n = ANCHOR - WINDOW + count;
+            const size_t known = count < WINDOW ? count : WINDOW;
+            const uint32_t rank = count < WINDOW ? (uint32_t)bouton_random_below(&random, 2) : 0;
+            uint32_t value = bouton_ranked(&shape, &space, n, values + count, known, rank);
+            assert_int_equal(value, ranked(&shape, &space, n, values + count, known, rank));
+            if (value == UINT32_MAX && count < WINDOW)
+                value = bouton_ranked(&shape, &space, n, values + count, known, 0);
+            values[count] = (uint16_t)value;
+            left = value != UINT32_MAX;
+        }
+        fits = count >= WINDOW && count < WINDOW + 255;
+    }
+    assert_true(fits);
+    bouton_text text = bouton_text_start(b);
+    bouton_text_printf(&text,
+                       "bouton certificate 2\nclaim period\nrule 0.16\nperiod 3\npreperiod %d\n"
+                       "saltus 0\nproof windows\nmask 1\npositional 0\nreach 8192\nrares %d\n",
+                       ANCHOR - WINDOW, RARES);
+    for (size_t i = 0; i < RARES; i++)
+        bouton_text_printf(&text, "rare %d %u\n", (int)space.rares[i].heap,
+                           (unsigned)space.rares[i].value);
+    bouton_text_printf(&text, "marks 1\nmark %d", ANCHOR);
+    bouton_ranks_write(&shape, &space, values, WINDOW, &text);
+    bouton_text_put(&text, "\nsum 0123456789abcdef\n");
+    assert_int_equal(bouton_text_status(&text), BOUTON_OK);
+    mend_sum(text.data, text.size);
+    bouton_certified *known = bouton_certified_read(b, &code, text.data, text.size, &why);
+    assert_non_null(known);
+    assert_int_equal(bouton_certified_start(b, known, NULL), BOUTON_OK);
+    assert_int_equal(bouton_certified_values(b, known, ANCHOR - 1, 1, read), BOUTON_NO);
+    assert_string_equal(b->error.message, "the taps leave no value");
+    bouton_certified_free(b, known);
+    bouton_text_release(&text);
+    bouton_space_close(b, &space);
+    bouton_shape_close(b, &shape);
+    bouton_code_free(b, &code);
+    assert_int_equal(bouton_memory_used(b), 0);
+    bouton_free(b);
+}
+
+static bouton_verdict stop_once(void *user, const bouton_progress *progress) {
+    unsigned *stops = user;
+    return strcmp(progress->what, "values read again") == 0 && (*stops)++ == 0 ? BOUTON_TIME_OUT
+                                                                               : BOUTON_GO_ON;
+}
+
+/* Stopped on the way to a heap, reading has not come there. */
+static void test_stopped(void **state) {
+    (void)state;
+    unsigned stops = 0;
+    uint64_t values[2];
+    size_t size;
+    bouton_context *b = bouton_new(&(bouton_options){.poll = stop_once, .poll_user = &stops});
+    bouton_code code;
+    const char *why;
+    read_code(b, &code, "0.16");
+    const char *shipped = bouton_certified_bundled("0.16", &size);
+    bouton_certified *known = bouton_certified_read(b, &code, shipped, size, &why);
+    assert_non_null(known);
+    assert_int_equal(bouton_certified_start(b, known, NULL), BOUTON_OK);
+    const uint64_t far = bouton_certified_look(known).anchor + 100000;
+    assert_int_equal(bouton_certified_values(b, known, far, 1, &values[0]), BOUTON_LIMIT);
+    assert_int_equal(stops, 1);
+    assert_int_equal(bouton_certified_values(b, known, far, 1, &values[0]), BOUTON_OK);
+    assert_int_equal(bouton_certified_values(b, known, far + bouton_certified_period(known)->period,
+                                             1, &values[1]),
+                     BOUTON_OK);
+    assert_int_equal(values[0], values[1]);
+    bouton_certified_free(b, known);
+    bouton_code_free(b, &code);
+    assert_int_equal(bouton_memory_used(b), 0);
+    bouton_free(b);
+}
+
 /* The position belongs to the mask where all splits are of one parity and the period is even; else
  * it is refused. */
 static void test_positional(void **state) {
@@ -375,15 +493,18 @@ static void test_cache(void **state) {
     /* Where there is no memory to read one or to write one down, that is done without. */
     const bouton_period *period;
     const uint64_t texts_failed = b->texts_failed;
-    sequence = bouton_sequence_new(b, &code, NULL);
-    bouton_set_memory_max(b, bouton_memory_used(b) + 1000);
-    assert_int_equal(bouton_sequence_recall(sequence, &period, NULL), BOUTON_OK);
-    assert_false(period->proved);
-    assert_int_equal(bouton_proof_cache_keep(b, run), BOUTON_OK);
-    assert_int_equal(cache.kept, 1);
-    assert_int_equal(b->texts_failed, texts_failed);
-    bouton_set_memory_max(b, 0);
-    bouton_sequence_close(sequence);
+    for (uint64_t more = 0; more <= 1000; more += 1000) { /* without, not even for its name */
+        sequence = bouton_sequence_new(b, &code, NULL);
+        bouton_set_memory_max(b, bouton_memory_used(b) + more);
+        assert_int_equal(bouton_sequence_recall(sequence, &period, NULL), BOUTON_OK);
+        assert_false(period->proved);
+        assert_int_equal(b->texts_failed, texts_failed);
+        assert_int_equal(bouton_proof_cache_keep(b, run), BOUTON_OK);
+        assert_int_equal(cache.kept, 1);
+        assert_int_equal(b->texts_failed, texts_failed);
+        bouton_set_memory_max(b, 0);
+        bouton_sequence_close(sequence);
+    }
     assert_int_equal(bouton_proof_cache_keep(b, run), BOUTON_OK);
     assert_int_equal(cache.kept, 2);
     bouton_run_close(b, run);
@@ -427,6 +548,67 @@ static char *last_mark(char *text) {
         place = next += strlen(name);
     assert_non_null(place);
     return place;
+}
+
+static bouton_verdict stop_if(void *user, const bouton_progress *progress) {
+    (void)progress;
+    return *(const bool *)user ? BOUTON_TIME_OUT : BOUTON_GO_ON;
+}
+
+/* A certificate that is false, but is seen to be only at a mark far out: what was read by it before
+ * goes with it, so that values computed afterwards, of which so many are not kept, are right. */
+static void test_forgotten(void **state) {
+    (void)state;
+    enum { BLOCK = 1 << 16, BLOCKS = 3, FIRST = 129 * BLOCK, FAR = 20000000, ROOM = 1 << 20 };
+    memory_cache cache;
+    fill(&cache);
+    /* A period so long that it isn't tried, and two marks more: one with a window of another heap,
+     * and one with none. */
+    char *text = malloc(ROOM), *ranks;
+    const char *period = strstr(cache.bytes, "\nperiod "), *rest = strstr(period, "\npreperiod ");
+    const char *marks = strstr(rest, "\nmarks 2\n"), *sum = strstr(rest, "\nsum ");
+    assert_true(marks != NULL && strtoull(last_mark(cache.bytes), &ranks, 10) < FIRST);
+    const int size = sprintf(text,
+                             "%.*s\nperiod 10000000000%.*s\nmarks 4%.*s\nmark %d%.*s\nmark %d x\n"
+                             "sum 0123456789abcdef\n",
+                             (int)(period - cache.bytes), cache.bytes, (int)(marks - rest), rest,
+                             (int)(sum - marks - 8), marks + 8, FIRST - BLOCK,
+                             (int)strcspn(ranks, "\n"), ranks, FIRST + 2 * BLOCKS * BLOCK);
+    free(cache.bytes);
+    cache.bytes = text;
+    cache.size = (size_t)size;
+    mend_sum(text, cache.size);
+    cache.recalled = 0;
+    bool stops = false;
+    bouton_context *b =
+        bouton_new(&(bouton_options){.cache = &(bouton_cache){.user = &cache, .recall = recall},
+                                     .poll = stop_if,
+                                     .poll_user = &stops});
+    bouton_code code;
+    read_code(b, &code, kept_code);
+    const bouton_sequence_options options = {.size = sizeof options, .every_value = true};
+    bouton_sequence *sequence = bouton_sequence_new(b, &code, &options);
+    uint64_t told[BLOCKS], wanted, value;
+    unsigned wrong = 0;
+    for (uint64_t i = 0; i < BLOCKS; i++)
+        assert_int_equal(bouton_sequence_value(sequence, FIRST + i * BLOCK, &told[i]), BOUTON_OK);
+    assert_int_equal(cache.recalled, 1);
+    stops = true; /* where values are computed instead */
+    assert_int_equal(bouton_sequence_value(sequence, FAR, &value), BOUTON_LIMIT);
+    stops = false;
+    for (uint64_t i = 0; i < BLOCKS; i++) {
+        const uint64_t n = FIRST + i * BLOCK; /* by the true period it is like one that is kept */
+        assert_int_equal(bouton_sequence_value(sequence, n, &value), BOUTON_OK);
+        assert_int_equal(bouton_sequence_value(sequence, n - 20 * 16132, &wanted), BOUTON_OK);
+        assert_int_equal(value, wanted);
+        wrong += told[i] != wanted;
+    }
+    assert_true(wrong > 0);
+    bouton_sequence_close(sequence);
+    bouton_code_free(b, &code);
+    assert_int_equal(bouton_memory_used(b), 0);
+    bouton_free(b);
+    free(cache.bytes);
 }
 
 /* A kept proof that does not fit into the memory allowed, for its many marks, is done
@@ -714,7 +896,8 @@ int main(void) {
         cmocka_unit_test(test_positional),    cmocka_unit_test(test_short_period),
         cmocka_unit_test(test_little_memory), cmocka_unit_test(test_long_window),
         cmocka_unit_test(test_first),         cmocka_unit_test(test_marks),
-        cmocka_unit_test(test_sources),
+        cmocka_unit_test(test_sources),       cmocka_unit_test(test_no_value),
+        cmocka_unit_test(test_stopped),       cmocka_unit_test(test_forgotten),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

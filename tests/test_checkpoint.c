@@ -5,7 +5,7 @@
 #include "octal/file/archive.h"
 #include "octal/file/checkpoint.h"
 #include "octal/replay/snapshots.h"
-#include "octal/sequence/values.h"
+#include "octal/sequence/run_inside.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -217,6 +217,40 @@ static void test_impossible(void **unused) {
     close_course(&f);
 }
 
+/* A window to go on from, in which a heap is rare that the space does not list. */
+static void test_impossible_window(void **unused) {
+    (void)unused;
+    fixture f;
+    open_course(&f, "0.16");
+    start(&f, false);
+    assert_int_equal(bouton_run_to(f.b, f.run, 300000), BOUTON_OK);
+    bouton_text state = bouton_text_start(f.b);
+    assert_int_equal(bouton_checkpoint_write(f.b, f.run, &f.digest, 0, &state), BOUTON_OK);
+    const bouton_snapshots *snapshots = &f.run->values.snapshots;
+    assert_true(snapshots->count > 0);
+    for (size_t i = 0; i < snapshots->count; i++) {
+        const size_t size = snapshots->window * sizeof(uint16_t);
+        size_t at = 0;
+        while (memcmp(state.data + at, snapshots->list[i].values, size) != 0)
+            at++;
+        uint16_t value;
+        at += size / 2 & ~(size_t)1;
+        memcpy(&value, state.data + at, sizeof value);
+        value ^= (uint16_t)(1u << f.run->engines.space.drop);
+        memcpy(state.data + at, &value, sizeof value);
+        uint64_t sum = bouton_checkpoint_sum(state.data, state.size - 8);
+        memcpy(state.data + state.size - 8, &sum, sizeof sum);
+        assert_int_equal(read_into("0.16", &state), BOUTON_INPUT);
+        value ^= (uint16_t)(1u << f.run->engines.space.drop);
+        memcpy(state.data + at, &value, sizeof value);
+        sum = bouton_checkpoint_sum(state.data, state.size - 8);
+        memcpy(state.data + state.size - 8, &sum, sizeof sum);
+        assert_int_equal(read_into("0.16", &state), BOUTON_OK);
+    }
+    bouton_text_release(&state);
+    close_course(&f);
+}
+
 /* What is recalled goes on from what is stored, not beyond what was computed, and while it is being
  * recorded just so far. */
 static void test_recalled(void **unused) {
@@ -234,6 +268,8 @@ static void test_recalled(void **unused) {
             bouton_values_restore_recalled(&v, &archive);
             assert_int_equal(archive.status,
                              end > COUNT || (recording && end < COUNT) ? BOUTON_INPUT : BOUTON_OK);
+            if (archive.status == BOUTON_OK)
+                assert_int_equal(bouton_values_kept(&v), end);
             bouton_values_close(b, &v);
             bouton_text_release(&text);
         }
@@ -326,10 +362,10 @@ static void test_thinned_out(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_resume),     cmocka_unit_test(test_spoiled),
-        cmocka_unit_test(test_impossible), cmocka_unit_test(test_recalled),
-        cmocka_unit_test(test_packed),     cmocka_unit_test(test_thinned_out),
-        cmocka_unit_test(test_finished),
+        cmocka_unit_test(test_resume),      cmocka_unit_test(test_spoiled),
+        cmocka_unit_test(test_impossible),  cmocka_unit_test(test_impossible_window),
+        cmocka_unit_test(test_recalled),    cmocka_unit_test(test_packed),
+        cmocka_unit_test(test_thinned_out), cmocka_unit_test(test_finished),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -90,10 +90,10 @@ static const char *const positions[] = {
 static const struct {
     const char *position, *value;
 } known[] = {
-    {"sprouts:0*8", "\nvalue 0\n"},      {"sprouts:0*9", "\nvalue 1\n"},
-    {"cram:5x6", "\nvalue 2\n"},         {"cram:4x7", "\nvalue 3\n"},
-    {"chomp:6x6", "\nvalue "},           {"clobber:3x6", "\nvalue 0\n"},
-    {"node-kayles:grid4x5", "\nvalue "},
+    {"nimble:70", "\nvalue 70\n"},  {"sprouts:0*8", "\nvalue 0\n"},
+    {"sprouts:0*9", "\nvalue 1\n"}, {"cram:5x6", "\nvalue 2\n"},
+    {"cram:4x7", "\nvalue 3\n"},    {"chomp:6x6", "\nvalue "},
+    {"clobber:3x6", "\nvalue 0\n"}, {"node-kayles:grid4x5", "\nvalue "},
 };
 
 static void check_accepted(const char *position, const bouton_text *text) {

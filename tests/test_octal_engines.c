@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* The engines against the definition: equal digests on every code, with every instruction set. */
+#include "octal/engine/bitset_plan.h"
 #include "octal/engine/direct.h"
 #include "octal/engine/sparse.h"
+#include "octal/sequence/finder.h"
 #include "octal/sequence/run.h"
 
 #include "test.h"
@@ -543,6 +545,101 @@ static void test_asked(void **state) {
     }
 }
 
+/* What the bit-set kernel is told: of which indices the rare value is below the common one, lane by
+ * lane, and the witnesses, where something is to be shown. */
+static void test_plan(void **state) {
+    (void)state;
+    static const char *const codes[] = {"0.104", "0.16", "0.56", "0.106"};
+    enum { COUNT = 9000, WITNESSES = 40 };
+    bool dropped = false;
+    for (size_t i = 0; i < sizeof codes / sizeof *codes; i++) {
+        decreed d;
+        bouton_steady *steady;
+        open_decreed(&d, codes[i], "", COUNT, 0);
+        assert_int_equal(
+            bouton_steady_new(d.b, &d.shape, &d.space, d.values, COUNT, COUNT, &steady),
+            BOUTON_DONE);
+        for (uint32_t k = 0; k < WITNESSES; k++)
+            assert_int_equal(
+                bouton_steady_add_witness(d.b, steady,
+                                          (bouton_tap){.offset = BOUTON_SPAN + k, .index = k % 20}),
+                BOUTON_OK);
+        for (int shows = 0; shows < 2; shows++) {
+            bouton_bitset_plan plan;
+            assert_int_equal(bouton_bitset_plan_open(d.b, &plan, steady, shows), BOUTON_OK);
+            for (uint32_t v = 0; v < BOUTON_WORD_INDICES; v++)
+                for (unsigned j = 0; j < BOUTON_LANES; j++)
+                    assert_int_equal(plan.upper[j] >> v & 1,
+                                     bouton_space_value(&d.space, j, v, 0) <
+                                         bouton_space_value(&d.space, j, v, 1));
+            size_t told = 0;
+            for (size_t g = 0; g < plan.witnesses.count; g++)
+                for (uint32_t k = 0; k < plan.witnesses.groups[g].count; k++, told++) {
+                    const size_t k_of = plan.witnesses.groups[g].offsets[k] - BOUTON_SPAN;
+                    assert_true(k_of < WITNESSES);
+                    assert_int_equal(plan.witnesses.groups[g].index, k_of % 20);
+                }
+            assert_int_equal(told, shows ? 2 * BOUTON_WORD_INDICES : 0);
+            bouton_bitset_plan_close(d.b, &plan);
+        }
+        dropped |= d.space.drop > 0;
+        bouton_steady_free(d.b, steady);
+        close_decreed(&d);
+    }
+    assert_true(dropped);
+}
+
+/* A value of a large index is looked for in pairs with rare heaps and outliers alone, as the
+ * definition finds it. */
+static void test_outliers(void **state) {
+    (void)state;
+    enum { COUNT = 400 };
+    bouton_context *b = bouton_new(NULL);
+    bouton_code code;
+    uint32_t values[COUNT], random = 3;
+    unsigned found = 0, missing = 0;
+    bouton_engines e = {.space = {.mask = 1}, .kind = &bouton_engine_bitset};
+    read_code(b, &code, "0.166");
+    assert_int_equal(bouton_shape_open(b, &e.shape, &code), BOUTON_OK);
+    for (uint32_t n = 0; n < COUNT; n++) {
+        random = random * 1664525 + 1013904223;
+        const uint32_t high = random >> 16, kind = random >> 12 & 15;
+        values[n] = bouton_space_value(&e.space, n, kind == 1 ? 16 + high % 48 : high % 16,
+                                       kind > 0 || n == 0);
+        if (kind == 0 && n > 0)
+            assert_int_equal(bouton_space_add(b, &e.space, n, values[n]), BOUTON_OK);
+    }
+    bouton_values v;
+    bouton_finder f;
+    bouton_values_open(&v, &e);
+    v.stored = values;
+    v.stored_count = v.count = COUNT;
+    bouton_finder_open(&f, &e, &v);
+    assert_int_equal(bouton_finder_begin(b, &f), BOUTON_OK);
+    assert_true(f.complete && f.outliers.count > 10);
+    for (uint32_t index = BOUTON_WORD_INDICES; index < 64; index++) {
+        const uint32_t value = bouton_space_value(&e.space, COUNT, index, 0);
+        bool is = false;
+        for (size_t i = 0; i < e.shape.one_count; i++)
+            is |= values[COUNT - e.shape.ones[i]] == value;
+        for (size_t i = 0; i < e.shape.split_count; i++)
+            for (uint32_t rest = COUNT - e.shape.splits[i], a = 1; 2 * a <= rest; a++)
+                is |= (values[a] ^ values[rest - a]) == value && (2 * a < rest || e.shape.halves);
+        memset(f.lucky, 0, sizeof f.lucky);
+        assert_int_equal(bouton_finder_find(b, &f, COUNT, value),
+                         is ? BOUTON_DONE : BOUTON_RARE_FOUND);
+        found += is;
+        missing += !is;
+    }
+    assert_true(found > 10 && missing > 0);
+    bouton_finder_close(b, &f);
+    bouton_space_close(b, &e.space);
+    bouton_shape_close(b, &e.shape);
+    bouton_code_free(b, &code);
+    assert_int_equal(bouton_memory_used(b), 0);
+    bouton_free(b);
+}
+
 /* Hexadecimal codes of up to four digits, tails among them. */
 static void test_hexadecimal(void **state) {
     (void)state;
@@ -563,6 +660,7 @@ int main(void) {
         cmocka_unit_test(test_again),        cmocka_unit_test(test_small_window),
         cmocka_unit_test(test_memory_named), cmocka_unit_test(test_hexadecimal),
         cmocka_unit_test(test_guesses),      cmocka_unit_test(test_asked),
+        cmocka_unit_test(test_plan),         cmocka_unit_test(test_outliers),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

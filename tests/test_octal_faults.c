@@ -6,6 +6,7 @@
 #include "base/parallel.h"
 #include "octal/file/checkpoint.h"
 #include "octal/proof/certificate.h"
+#include "octal/sequence/run_inside.h"
 
 #include <stdatomic.h>
 #include <time.h>
@@ -13,6 +14,7 @@
 typedef struct allocator {
     size_t left; /* allocations that still succeed */
     bool failed;
+    bool once; /* after the one that fails all succeed again */
 } allocator;
 
 static void *allocate(void *user, void *pointer, size_t old_size, size_t size) {
@@ -22,11 +24,11 @@ static void *allocate(void *user, void *pointer, size_t old_size, size_t size) {
         free(pointer);
         return NULL;
     }
-    if (a->left == 0) {
+    if (a->left == 0 && !(a->once && a->failed)) {
         a->failed = true;
         return NULL;
     }
-    a->left--;
+    a->left -= a->left > 0;
     return realloc(pointer, size);
 }
 
@@ -71,6 +73,48 @@ static void test_allocation(void **state) {
             if (!a.failed)
                 break;
         }
+}
+
+/* Goes on to a heap, each allocation failing alone: it is tried again from where it was. */
+static void go_on(bouton_context *b, allocator *a, bouton_run *run, uint64_t to) {
+    size_t failures = 0;
+    for (a->failed = true; a->failed; failures++) {
+        *a = (allocator){.left = failures, .once = true};
+        const bouton_status status = bouton_run_to(b, run, to);
+        assert_int_equal(status, a->failed ? BOUTON_SYSTEM : BOUTON_OK);
+    }
+    a->left = SIZE_MAX;
+    assert_true(failures > 1);
+}
+
+/* Where a heap turns out to be rare, far into the steady state, and the list has no room left. */
+static void test_rare_heap(void **state) {
+    (void)state;
+    allocator a = {.left = SIZE_MAX};
+    bouton_context *b = bouton_new(&(bouton_options){.allocate = allocate, .allocate_user = &a});
+    bouton_code code;
+    const bouton_run_options options = {.window = 1 << 14};
+    assert_int_equal(bouton_code_read(b, &code, "0.444", 5), BOUTON_OK);
+    bouton_run *run = bouton_run_open(b, &code, &options);
+    assert_non_null(run);
+    assert_int_equal(bouton_run_to(b, run, 59000), BOUTON_OK);
+    assert_string_equal(bouton_run_engine(run), "lanes");
+    bouton_space *space = &run->engines.space;
+    const size_t count = space->count;
+    space->rares = bouton_resize(b, space->rares, space->capacity * sizeof *space->rares,
+                                 count * sizeof *space->rares);
+    assert_non_null(space->rares);
+    space->capacity = count;
+    go_on(b, &a, run, 60000);
+    assert_true(space->count > count);
+    /* All values are recalled to be paired with it, until it lies far enough behind. */
+    assert_true(run->values.recording);
+    assert_int_equal(bouton_run_to(b, run, 175000), BOUTON_OK);
+    assert_false(run->values.recording);
+    bouton_run_close(b, run);
+    bouton_code_free(b, &code);
+    assert_int_equal(bouton_memory_used(b), 0);
+    bouton_free(b);
 }
 
 static bouton_verdict stop_later(void *user, const bouton_progress *progress) {
@@ -181,9 +225,9 @@ static void test_first_difference(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_allocation),       cmocka_unit_test(test_interruption),
-        cmocka_unit_test(test_parallel),         cmocka_unit_test(test_waiting),
-        cmocka_unit_test(test_first_difference),
+        cmocka_unit_test(test_allocation),   cmocka_unit_test(test_rare_heap),
+        cmocka_unit_test(test_interruption), cmocka_unit_test(test_parallel),
+        cmocka_unit_test(test_waiting),      cmocka_unit_test(test_first_difference),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

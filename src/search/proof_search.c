@@ -243,8 +243,8 @@ bouton_status bouton_proof_search_ask_for(bouton_proof_search *s, const bouton_q
         answer(s, q, value);
         again = s->couples.is_full && s->couples.nodes.status == BOUTON_OK;
         if (again) {
+            BOUTON_ASSERT(s->couples.count == 0 && s->terms.count == 0);
             bouton_nodes_forget(&s->couples.nodes);
-            s->couples.count = s->couples.part_count = s->terms.count = 0;
             s->couples.is_full = false;
         }
         if (again && s->couples.nodes.kept == before) { /* it would come no further */

@@ -78,7 +78,8 @@ static bool take_away(uint64_t missing[WORDS], uint32_t value) {
 }
 
 static bool is_missing(const uint64_t missing[WORDS], uint32_t value) {
-    return value < VALUES_MAX && (missing[value / 64] >> value % 64 & 1);
+    BOUTON_ASSERT(value < VALUES_MAX);
+    return missing[value / 64] >> value % 64 & 1;
 }
 
 /* Tries the pairs with heap a; *all tells that nothing is missing any more. */

@@ -49,6 +49,8 @@ bouton_status bouton_proof_cache_keep(bouton_context *b, const bouton_run *run) 
             status = b->error.status;
         bouton_certified_free(b, known);
     }
+    if (status == BOUTON_OK)
+        status = bouton_text_status(&name);
     bouton_text_release(&name);
     bouton_text_release(&text);
     return bouton_do_without(b, status, texts_failed); /* the period is proved all the same */
