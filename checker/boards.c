@@ -151,26 +151,35 @@ static void clobber_moves(const setting *with, const uint8_t *state, size_t size
 
 /*
  * Half a turn takes square i to all - 1 - i. If it leaves the board as it is, or exchanges the
- * colours, and takes no two linked squares to squares of which one is one of them, each move is
- * answered by its image: that lies apart from the move, so it can still be made, and afterwards
- * half a turn does again what it did. Squares only become empty, so no two are linked later that
- * are not linked now.
+ * colours, and no move takes a square to its own image, each move is answered by its image: that
+ * lies apart from the move, so it can still be made, and afterwards half a turn does again what it
+ * did. Squares only become empty, so no two are linked later that are not linked now; and two that
+ * are images of each other stay of one colour, between which there is no move in Clobber, if they
+ * are so now.
  */
-static bool is_mirrored(const uint8_t *state, size_t size) {
+static bool is_mirrored(const uint8_t *state, size_t size, bool has_colours) {
     board b;
     board_of(state, size, &b);
     const unsigned all = (unsigned)b.width * b.height;
-    bool same = true, exchanged = true;
+    bool same = true, exchanged = has_colours;
     for (unsigned i = 0; i < all; i++) {
         const unsigned image = all - 1 - i, right = i + 1, below = i + b.width;
+        const bool linked = (image == right && right % b.width != 0) || image == below;
         same = same && b.squares[image] == b.squares[i];
         exchanged = exchanged && b.squares[image] == other_colour(b.squares[i]);
-        if (b.squares[i] == EMPTY)
-            continue;
-        if (image == i || (image == right && right % b.width != 0) || image == below)
+        if (b.squares[i] != EMPTY &&
+            (image == i || (linked && !(has_colours && b.squares[image] == b.squares[i]))))
             return false;
     }
     return same || exchanged;
+}
+
+static bool cram_is_mirrored(const uint8_t *state, size_t size) {
+    return is_mirrored(state, size, false);
+}
+
+static bool clobber_is_mirrored(const uint8_t *state, size_t size) {
+    return is_mirrored(state, size, true);
 }
 
 /* letters[i] is written for a square i. */
@@ -280,8 +289,10 @@ static void notakto_moves(const setting *with, const uint8_t *state, size_t size
 }
 
 const game cram = {
-    .name = "cram", .read = cram_read, .moves = cram_moves, .is_mirrored = is_mirrored};
-const game clobber = {
-    .name = "clobber", .read = clobber_read, .moves = clobber_moves, .is_mirrored = is_mirrored};
+    .name = "cram", .read = cram_read, .moves = cram_moves, .is_mirrored = cram_is_mirrored};
+const game clobber = {.name = "clobber",
+                      .read = clobber_read,
+                      .moves = clobber_moves,
+                      .is_mirrored = clobber_is_mirrored};
 const game notakto = {
     .name = "notakto", .set = notakto_set, .read = notakto_read, .moves = notakto_moves};

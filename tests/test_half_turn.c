@@ -46,6 +46,9 @@ static void test_half_turn(void **state) {
         {"clobber", "xxxx/xxxx/oooo/oooo", 0, true}, /* with other colours */
         {"clobber", "xxxx/xxxx/oooo/oooo", 2, false},
         {"clobber", "xo/xx", 0, false},
+        {"clobber", "xxo/oxx", 0, true}, /* the two in the middle are of one colour */
+        {"clobber", "xxo/xoo", 0, false},
+        {"cram", ".../...", 0, false},
         {"clobber", "xox/o.o/xox", 0, true},
         {"clobber", "xox/x.x/xoo", 0, false},
         {"node-kayles", "path4", 0, false},
@@ -108,6 +111,8 @@ static void test_half_turn_by_definition(void **state) {
     assert_true(check_boards("cram", "#.", 2, 4) > 5);
     assert_true(check_boards("clobber", ".xo", 2, 4) > 50);
     assert_true(check_boards("clobber", ".xo", 3, 3) > 50);
+    assert_true(check_boards("clobber", ".xo", 2, 3) > 20);
+    assert_true(check_boards("clobber", ".xo", 6, 1) > 20);
 }
 
 int main(void) {

@@ -160,7 +160,21 @@ static bool is_lost(bouton_play play, const char *format, ...) {
     return outcome == BOUTON_P;
 }
 
-/* The same where play can come back. */
+/* The same by whatever method is chosen. */
+static bool is_told_lost(bouton_play play, const char *format, ...) {
+    char text[256];
+    bouton_outcome outcome = BOUTON_D;
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(text, sizeof text, format, arguments);
+    va_end(arguments);
+    bouton_position *position = position_of(text);
+    assert_int_equal(bouton_position_outcome(position, play, &outcome), BOUTON_OK);
+    bouton_position_free(position);
+    return outcome == BOUTON_P;
+}
+
+/* As is_lost where play can come back. */
 static bool is_lost_loopy(const char *format, ...) {
     char text[256];
     bouton_outcome outcome = BOUTON_D;
@@ -234,6 +248,13 @@ static uint64_t coin_value(const char *rule, unsigned n) {
     char row[32];
     write_row(1u << (n - 1), n, row);
     return searched("%s:%s", rule, row);
+}
+
+static void clobber(void) {
+    static const char *const filled[] = {"2x2", "2x4", "2x6", "4x4"};
+    for (size_t i = 0; i < sizeof filled / sizeof *filled; i++)
+        assert_true(is_lost(BOUTON_NORMAL, "clobber:%s", filled[i]));
+    assert_false(is_lost(BOUTON_NORMAL, "clobber:xx/xo")); /* not filled so */
 }
 
 static void coins(void) {
@@ -502,9 +523,13 @@ static void staircase(void) {
 static void subtract(void) {
     for (unsigned a = 1; a <= 5; a++)
         for (unsigned b = a; b <= 7; b++)
-            for (unsigned n = 0; n <= 40; n++)
+            for (unsigned n = 0; n <= 40; n++) {
+                const bool lost = n % (a + b) >= a && n % (a + b) < 2 * a;
                 assert_int_equal(is_lost(BOUTON_NORMAL, "subtract=%u-%u:%u", a, b, n),
                                  n % (a + b) < a);
+                assert_int_equal(is_lost(BOUTON_MISERE, "subtract=%u-%u:%u", a, b, n), lost);
+                assert_int_equal(is_told_lost(BOUTON_MISERE, "subtract=%u-%u:%u", a, b, n), lost);
+            }
     assert_int_equal(period_of("subtract=1,4,9").saltus, 0);
     assert_int_equal(period_of("subtract=2,5,7,11").saltus, 0);
 }
@@ -603,6 +628,7 @@ static const struct {
     {"allbut", allbut},
     {"brussels-sprouts", brussels_sprouts},
     {"chomp", chomp},
+    {"clobber", clobber},
     {"coins", coins},
     {"cram", cram},
     {"dawson-chess", dawson_chess},

@@ -142,7 +142,7 @@ typedef enum bouton_place_kind {
     BOUTON_PLACE_CELL,   /* row, column */
     BOUTON_PLACE_SQUARE, /* column: of a board with one row */
     BOUTON_PLACE_ROW,    /* row, step: a heap; number: how many tokens there, of a phrase, and
-                            amount, the same or UINT32_MAX where that is less */
+                            amount, the same, at most UINT32_MAX */
     BOUTON_PLACE_TOKEN,  /* row, step, column: a token of a heap */
     BOUTON_PLACE_NODE,   /* number */
     BOUTON_PLACE_EDGE,   /* from, to: nodes */

@@ -143,16 +143,18 @@ static uint64_t heaps_of_period(bouton_rule *rule, uint64_t most) {
 }
 
 /* Adds the values by which those of heaps can be checked, if these are not too many: of a single
- * heap all smaller ones, else of each rule whose period was told its first period. */
+ * heap all smaller ones, where its rule's period does not need fewer; else of each rule whose
+ * period was told its first period. */
 static bouton_status add_tables(const gathering *g) {
     const bouton_position *position = g->s->position;
     const uint64_t most = g->detail == BOUTON_FULL ? BOUTON_HEAPS_FULL : BOUTON_HEAPS_TOLD;
+    const bool has_period = bouton_reason_find(g->out, BOUTON_REASON_PERIOD, 0) != NULL;
     const bool one = position->count == 1 && g->s->method == BOUTON_SUM_BY_VALUES &&
                      bouton_rule_has_code(rule_at(g->s, 0)) &&
-                     (g->detail == BOUTON_FULL || !tells_strategy(g->out) ||
-                      bouton_reason_find(g->out, BOUTON_REASON_PERIOD, 0) != NULL);
+                     (g->detail == BOUTON_FULL || !tells_strategy(g->out) || has_period);
     const uint64_t heap = one ? bouton_heap_size(bouton_position_at(position, 0)) : 0;
-    if (one && heap <= most)
+    const uint64_t first = one && has_period ? heaps_of_period(rule_at(g->s, 0), most) : 0;
+    if (one && heap <= most && (first == 0 || heap <= first))
         return add_values(g, 0, heap);
     bouton_status status = BOUTON_OK;
     for (size_t i = 0; i < position->count && i < BOUTON_COMPONENTS_TOLD && status == BOUTON_OK;

@@ -116,9 +116,10 @@ static bool is_middle(const uint64_t *n, uint64_t i) {
 
 /* n: rows, columns, what is covered first. The free squares, in pairs but for the very middle. */
 static void mark_half_turn(const uint64_t *n, const bouton_picture *p, bouton_part_marks *marks) {
-    const bool has_pieces = n[2] == BOUTON_MOVE_ALIKE || n[2] == BOUTON_MOVE_EXCHANGED;
-    const uint64_t squares = has_pieces ? 0 : n[0] * n[1]; /* letters would hide them */
+    const uint64_t squares = n[0] * n[1];
     size_t pairs = 0;
+    if (n[2] == BOUTON_MOVE_ALIKE || n[2] == BOUTON_MOVE_EXCHANGED)
+        return; /* letters would hide the pieces */
     for (uint64_t i = 0; i < (squares + 1) / 2; i++) {
         const uint64_t image = squares - 1 - i;
         const size_t part = cell_at(p, i % n[1], i / n[1]);

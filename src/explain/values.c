@@ -44,9 +44,9 @@ void bouton_say_reason(bouton_explanation *e, const bouton_solution *s,
  * wanted. */
 static void put_left_out(const bouton_explanation *e, const bouton_solution *s, size_t component,
                          const bouton_reason *own, bouton_text *out) {
-    const bool told = own != NULL && (bouton_reason_is_of_value(own, bouton_play_like(s)) ||
-                                      (own->kind == BOUTON_REASON_HALF_TURN &&
-                                       s->values[component].value == 0));
+    const bool told =
+        own != NULL && (bouton_reason_is_of_value(own, bouton_play_like(s)) ||
+                        (own->kind == BOUTON_REASON_HALF_TURN && s->values[component].value == 0));
     if (bouton_rule_is_nim(s->position->components[component].rule) ||
         (told && e->detail != BOUTON_FULL))
         return;

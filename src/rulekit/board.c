@@ -233,8 +233,9 @@ bool bouton_board_is_mirrored(const bouton_board *board, bool exchange, bool *ex
     const unsigned middle = (board->height - 1) / 2 * board->width + (board->width - 1) / 2;
     const bool even = board->width % 2 == 0 && board->height % 2 == 0;
     const bool same = bouton_board_half_turn(board);
+    const bool apart = even || (exchange && same && board->width * board->height % 2 == 0);
     *exchanged = !same && exchange && compare(board, LEFT | UP | OTHER, 0) == 0;
-    return (even || board->squares[middle] == 0) && (same || *exchanged);
+    return (apart || board->squares[middle] == 0) && (same || *exchanged);
 }
 
 void bouton_pair_canonical(const bouton_pair_game *game, bouton_state state, bool value_only,

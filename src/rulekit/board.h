@@ -77,8 +77,8 @@ void bouton_board_tighten(bouton_board *board);
 unsigned bouton_board_count(bouton_state state, unsigned planes);
 /* Whether half a turn leaves it as it is. */
 bool bouton_board_half_turn(const bouton_board *board);
-/* The same or, with `exchange`, but for the colours, which *exchanged tells; and nothing stands in
- * the very middle. */
+/* The same or, with `exchange`, of two colours, but for these, which *exchanged tells; and no move
+ * links a square with its image (see bouton_grid_is_mirrored). */
 bool bouton_board_is_mirrored(const bouton_board *board, bool exchange, bool *exchanged);
 
 #endif

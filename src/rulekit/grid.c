@@ -207,11 +207,12 @@ void bouton_grid_canonical(bouton_grid *grid, unsigned planes) {
 bool bouton_grid_is_mirrored(const bouton_grid *grid, unsigned planes) {
     const uint64_t all = all_bits(grid, planes), first = grid->planes[0];
     const unsigned middle = (grid->height - 1) / 2 * grid->width + (grid->width - 1) / 2;
+    const unsigned squares = grid->width * grid->height, beyond = 64 - squares;
     const bool even = grid->width % 2 == 0 && grid->height % 2 == 0;
-    const unsigned beyond = 64 - grid->width * grid->height;
-    const uint64_t turned = reverse(first) >> beyond;
-    return (even || (all >> middle & 1) == 0) && reverse(all) >> beyond == all &&
-           (turned == first || (turned ^ first) == all);
+    const bool same = reverse(first) >> beyond == first;
+    const bool apart = even || (planes == 2 && same && squares % 2 == 0);
+    return (apart || (all >> middle & 1) == 0) && reverse(all) >> beyond == all &&
+           (same || (reverse(first) >> beyond ^ first) == all);
 }
 
 /* Squares by what is around them: ring[i] are those of which the i-th square around is in a set,

@@ -191,8 +191,9 @@ void bouton_grid_to_corner(bouton_grid *grid, unsigned planes);
  * at most 8. */
 void bouton_grid_canonical(bouton_grid *grid, unsigned planes);
 
-/* Whether half a turn leaves a board as it is, or of two planes exchanges them, and the square or
- * the two squares in its very middle are empty. */
+/* Whether half a turn leaves a board as it is, or of two planes exchanges them, and no move links
+ * a square with its own image: the square or the two in its very middle are empty, or the two are
+ * in one plane of two, whose squares are no targets of each other. */
 bool bouton_grid_is_mirrored(const bouton_grid *grid, unsigned planes);
 
 #endif

@@ -95,8 +95,8 @@ static void split(const bouton_rule *rule, bouton_state state, bool value_only, 
 }
 
 /* Exchanging the colours changes nothing either. A board that half a turn leaves as it is, or with
- * other colours, and in whose very middle nothing stands, is worth 0: answer each move by its
- * image. */
+ * other colours, and in which no move leads from a square to its own image, is worth 0: answer each
+ * move by its image. */
 static void canonical(const bouton_rule *rule, bouton_state state, bool value_only,
                       bouton_moves *out) {
     (void)rule;
@@ -150,8 +150,9 @@ const bouton_game bouton_game_clobber = {
     .example = "clobber:2x4",
     .notes = "Albert, Grossman, Nowakowski and Wolfe 2005; here either player may move either "
              "colour.",
-    .normal_notes = "In normal play boards with an even number of rows and of columns are lost: "
-                    "answer by half a turn.",
+    .normal_notes =
+        "In normal play boards filled like a chessboard, with an even number of rows and of "
+        "columns, are lost: answer by half a turn.",
     .parse = parse,
     .print = print,
     .moves = moves,

@@ -220,9 +220,9 @@ const bouton_game bouton_game_cram = {
               "cram:4x5, cram:..#/...",
     .example = "cram:3x4",
     .notes = "Gardner 1974.",
-    .normal_notes = "In normal play boards with an even number of rows and of columns are lost: "
-                    "answer by half a turn. With one of the two odd they are won: cover the middle "
-                    "first. 1xn is Dawson's Kayles; 2xn has the value n mod 2.",
+    .normal_notes = "In normal play empty boards with an even number of rows and of columns are "
+                    "lost: answer by half a turn. With one of the two odd they are won: cover the "
+                    "middle first. 1xn is Dawson's Kayles; 2xn has the value n mod 2.",
     .parse = parse,
     .print = print,
     .moves = moves,

@@ -27,9 +27,10 @@ const bouton_game bouton_game_domino_juvavum = {
               "domino-juvavum:3x3",
     .example = "domino-juvavum:3x4",
     .notes = "Peter Gerl; M. Schneider, Das Spiel Juvavum, 2009.",
-    .normal_notes = "In normal play boards with an even number of rows and of columns are lost: "
-                    "answer by half a turn. With one of the two odd they are won: fill the line in "
-                    "the middle first.",
+    .normal_notes =
+        "In normal play empty boards with an even number of rows and of columns are lost: "
+        "answer by half a turn. With one of the two odd they are won: fill the line in "
+        "the middle first.",
     .parse = bouton_lines_parse,
     .print = bouton_lines_print,
     .moves = moves,

@@ -27,12 +27,24 @@ static bool is_interval(const bouton_code *code, uint64_t *low, uint64_t *high) 
     return code->count == *high - *low + 1;
 }
 
-/* From the set a to b, G(n) = floor((n mod (a + b)) / a) (Winning Ways, chapter 4). */
+/* From the set a to b in normal play, G(n) = floor((n mod (a + b)) / a) (Winning Ways, chapter 4).
+ */
 static bool value(const bouton_rule *rule, bouton_state state, uint64_t *value) {
     uint64_t low, high;
     if (!is_interval(&rule->code, &low, &high))
         return false;
     *value = bouton_heap_size(state) % (low + high) / low;
+    return true;
+}
+
+/* In misere play one heap is lost where n mod (a + b) is from a to 2a - 1. */
+static bool outcome(const bouton_rule *rule, bouton_state state, bouton_play play,
+                    bouton_outcome *outcome) {
+    uint64_t low, high;
+    if (play == BOUTON_NORMAL || !is_interval(&rule->code, &low, &high))
+        return false;
+    const uint64_t rest = bouton_heap_size(state) % (low + high);
+    *outcome = rest >= low && rest < 2 * low ? BOUTON_P : BOUTON_N;
     return true;
 }
 
@@ -58,9 +70,12 @@ const bouton_game bouton_game_subtract = {
     .example = "subtract=1-3:3,4,5",
     .normal_notes = "With the set a to b, in normal play, a heap n is lost exactly when n mod (a + "
                     "b) < a. Every finite set gives a periodic sequence of values.",
+    .misere_notes = "With the set a to b, in misere play, a single heap n is lost exactly when n "
+                    "mod (a + b) is from a to 2a - 1.",
     .read_parameters = read,
     .write_parameters = write,
     .clauses = clauses,
     .value = value,
+    .outcome = outcome,
     .reasons = BOUTON_REASONS(reasons),
 };

@@ -120,7 +120,7 @@ static void lose(bouton_master *m, unsigned worker) {
 /* Sends the message that was written. */
 static void say(bouton_master *m, unsigned worker) {
     if (m->out.failed)
-        bouton_nodes_failed(nodes_of(m), bouton_fail_memory(m->out.b));
+        bouton_nodes_failed(nodes_of(m), bouton_text_status(&m->out));
     else if (!m->link.send(m->link.user, worker, m->out.data, m->out.size))
         lose(m, worker);
 }
@@ -226,7 +226,7 @@ static void read_message(bouton_master *m, unsigned worker) {
     /* What can't be read may have been the result that is waited for. */
     const bool is_current = at->state == WORKING && (message.job == at->job || message.is_bad);
     if (m->heard.failed) {
-        bouton_nodes_failed(nodes_of(m), bouton_fail_memory(m->heard.b));
+        bouton_nodes_failed(nodes_of(m), bouton_text_status(&m->heard));
         return;
     }
     if (message.kind == BOUTON_MESSAGE_FAILED && is_current) {

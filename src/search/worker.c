@@ -137,8 +137,8 @@ static bouton_status look(worker *w, bouton_message *m, uint64_t most, uint64_t 
     bouton_text_put_bytes(&w->reply, w->news.data, w->news.size);
     if (s->is_full)
         bouton_nodes_forget(&s->nodes);
-    if (s->nodes.status == BOUTON_OK && (w->news.failed || w->reply.failed))
-        bouton_nodes_failed(&s->nodes, bouton_fail_memory(w->b));
+    bouton_nodes_failed(&s->nodes, bouton_text_status(&w->news));
+    bouton_nodes_failed(&s->nodes, bouton_text_status(&w->reply));
     return s->nodes.status;
 }
 

@@ -247,6 +247,7 @@ test('what one needs is on the first screen, and the actions stay where they are
         );
         await myTurn(page);
         await page.locator('.moves').evaluate((list) => (list.open = false)); // it stays as it was
+        await page.evaluate(() => scrollTo(0, 0)); // to the move in the list one had to scroll
         // One line more or less is said over the board.
         const moved = Math.abs((await tools()).y - y);
         assert.ok(moved <= 30, `${start} at ${viewport.width}: by ${moved}`);
