@@ -72,6 +72,24 @@ test('another start of one’s own position: of the gallery, or by chance of the
   assert.equal(await nextStart('pearls:bwwb', look), null);
 });
 
+test('heaps by chance are small ones, or such as the rule can move in', async () => {
+  const largest = (below) => below - 1;
+  const huge = 'subtract=5:18446744073709551615,9007199254740993';
+  assert.equal(await nextStart(huge, look, largest), 'subtract=5:30,30');
+  assert.equal(await nextStart('subtract=50:400', look, largest), 'subtract=50:100');
+  assert.equal(await nextStart('subtract=5:9,12', look, largest), 'subtract=5:12,12');
+});
+
+test('where the engine fails no other start is known', async () => {
+  const fails = (wanted) => async (position) => {
+    if (wanted.test(position)) throw new Error('engine');
+    return look(position);
+  };
+  for (const start of ['nim:3,4,5', 'subtract=5:9,12', 'nim:3,4,5 + kayles:7'])
+    assert.equal(await nextStart(start, fails(/./)), null);
+  assert.equal(await nextStart('nim:3,5 + kayles:7', fails(/kayles/)), 'nim:3,4,5 + kayles:7');
+});
+
 test('each tile has a picture of its game, and is found by its name or rule', async () => {
   await here.page({ hash: 'play' }, async (page) => {
     await page.waitForFunction(
@@ -243,6 +261,29 @@ test('after a match: again, from the other side, from another start', async () =
     await page.waitForFunction(() =>
       /^#play.arc-kayles:0-1,0-3/.test(decodeURIComponent(location.hash)),
     );
+  });
+  // Where there is none it is said why, and the button can still be reached.
+  await here.page({ hash: 'play/notakto=2:1x2?seats=you,you&seed=1' }, async (page) => {
+    for (let i = 0; i < 2; i++) {
+      await myTurn(page);
+      const position = await positionOf(page);
+      await makeFromList(page, native('moves', '--', position).moves[0]);
+    }
+    const button = page.getByRole('button', { name: 'Another start' });
+    await page.getByText('No other start of this game is known here.').waitFor();
+    assert.equal(await button.getAttribute('aria-disabled'), 'true');
+    await becomes(
+      () =>
+        button.evaluate(
+          (own) => document.getElementById(own.getAttribute('aria-describedby')).innerText,
+        ),
+      'No other start of this game is known here.',
+    );
+    await button.focus();
+    assert.ok(await button.evaluate((own) => document.activeElement === own));
+    const before = page.url();
+    await page.keyboard.press('Enter');
+    assert.equal(page.url(), before);
   });
 });
 

@@ -126,8 +126,8 @@ test('each verb has its words in every language, with the numbers of its data', 
       );
       for (const [code, texts] of Object.entries(all)) {
         const words = say(texts, phrase);
-        const numbers = [...new Set(words.match(/\d+/g).map(Number))].sort();
-        const data = [...new Set(phrase.places.flatMap(numbersOf))].sort();
+        const numbers = [...new Set(words.match(/\d+/g))].sort();
+        const data = [...new Set(phrase.places.flatMap(numbersOf).map(String))].sort();
         assert.deepEqual(numbers, data, words);
         assert.doesNotMatch(words, /undefined|NaN|\[object/);
         if (code === 'de') assert.doesNotMatch(words, /\b(the|row|takes|and|of|from|square)\b/);
@@ -142,6 +142,14 @@ test('each verb has its words in every language, with the numbers of its data', 
       .filter((key) => key !== 'within')
       .sort(),
   );
+});
+
+test('no digit is lost of what is taken from very large heaps', () => {
+  const huge = '18446744073709551611';
+  const [move] = native('moves', '--most', '1', '--picture', '--', `moore=2:3,${huge}`).moves;
+  assert.equal(move.phrase.places[0].amount, huge);
+  assert.equal(say(all.en, move.phrase), `takes ${huge} from heap 2`);
+  assert.equal(say(all.de, move.phrase), `nimmt ${huge} von Haufen 2`);
 });
 
 test('German says du to the reader', async () => {
@@ -264,17 +272,22 @@ test('reasons of single games are said as the engine says them, and in every lan
     ...['--misere --brief silver-dollar:1,4,6'],
     ...['--misere clobber:3x5', '--misere 0.6:18 + kayles:9'],
     ...['graph=0>1,1>0,0>2,2>3,1>3,3>4,4>5,5>3,2>6:0', 'poker:2,1/1,1', 'nimstring:0-1'],
+    // Whose values are listed, and what they are for.
+    ...['0.77:20', '0.77:200', '0.77:20,200 + nim:4', 'nim:4 + kayles:200', '4.7:1000 + nim:1'],
   ];
   const games = native('rules').games.filter(({ name }) => name !== 'lua');
   for (const asked of [...games.map(({ example }) => example), ...more]) {
     const [, misere, position] = /^((?:--\w+ )*)(.*)$/.exec(asked);
-    const { text, reasons } = JSON.parse(await engine.ask(`explain ${misere}-- ${position}`));
+    const { text, components, reasons } = JSON.parse(
+      await engine.ask(`explain ${misere}-- ${position}`),
+    );
+    const beside = { reasons, rules: components.map(({ rule }) => rule) };
     for (const reason of reasons) {
       const ofSum = OF_THE_SUM.includes(reason.kind);
       const isList = ['closed', 'answers', 'labels', 'values'].includes(reason.kind);
       if (isList || !ofSum ? misere.includes('brief') : !misere.includes('brief')) continue;
       if (!ofSum && reason.component === undefined) continue;
-      const own = all.en.reasonKinds[reason.kind]?.(reason, !!misere);
+      const own = all.en.reasonKinds[reason.kind]?.(reason, !!misere, beside);
       if (!own) {
         assert.ok(reason.kind === 'quotient', `${asked}: ${reason.kind}`);
         continue;
@@ -293,12 +306,14 @@ test('reasons of single games are said as the engine says them, and in every lan
           ? JSON.parse(await engine.ask(`explain ${misere.replace('--brief ', '')}-- ${position}`))
               .text
           : text;
-      for (const item of isList ? own.slice(start + 2).split('; ') : [own])
+      const items = isList ? own.slice(start + 2).split('; ') : [own];
+      if (reason.kind === 'values') items.push(own.slice(0, own.indexOf(', in tens')));
+      for (const item of items)
         assert.ok(
           drawn || plain(said).toLowerCase().includes(plain(item).toLowerCase()),
           `${asked}: ${item}`,
         );
-      const german = all.de.reasonKinds[reason.kind](reason, !!misere);
+      const german = all.de.reasonKinds[reason.kind](reason, !!misere, beside);
       assert.deepEqual(numbers(german), numbers(own), german);
       assert.doesNotMatch(german, /undefined|null|NaN|\b(the|of|and)\b/, asked);
     }

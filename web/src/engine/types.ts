@@ -15,8 +15,8 @@ export interface Place {
   number?: number;
   from?: number;
   to?: number;
-  /** How many tokens of that row, in a phrase. */
-  amount?: number;
+  /** How many tokens of that row, in a phrase; a string where it is very large. */
+  amount?: number | string;
 }
 
 /** A part of a picture: a cell, a node or a line at its place, or a note without one. */

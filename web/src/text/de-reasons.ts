@@ -12,6 +12,7 @@ import {
   parts,
   points,
   returning,
+  table,
   TAME_LISTED_MAX,
   tens,
   witnesses,
@@ -289,8 +290,13 @@ export const reasonKinds: typeof english = {
     const all = [...(value ? [leading(reason)] : []), ...told].join(', ');
     return `${all}${more(pairs.length, ', …')}${moves > 1 ? `, aber keiner von allen ${moves} führt zu ${value}` : ''}`;
   },
-  values: (reason) =>
-    `die Werte der Haufen von 0 an, je zehn hinter dem ersten davon: ${tens(reason.numbers).join('; ')}`,
+  values: (reason, _misere, beside) => {
+    const found = table(reason, beside);
+    const whose = found
+      ? `die Werte von ${found.rule} bis zum Haufen ${found.last}, ${found.proves ? 'mit denen die Periode bewiesen ist' : 'dem Ende der ersten Periode'}`
+      : 'nachprüfen lässt es sich an den Werten aller kleineren Haufen';
+    return `${whose}, in Zehnergruppen, vor jeder ihr erster Haufen: ${tens(reason.numbers).join('; ')}`;
+  },
   labels: (reason) =>
     `alles, was erreicht werden kann, für den, der dort am Zug ist: ${labels(reason)
       .map(({ state, who, moves, good }) => {

@@ -275,11 +275,11 @@ export const de: Texts = {
       places.length < 2 ? places.join() : `${places.slice(0, -1).join('; ')} und ${places.at(-1)}`,
   },
   verb: {
-    take: (amounts: [number, string][]) =>
+    take: (amounts: [number | string, string][]) =>
       `nimmt ${list(amounts.map(([n, heap]) => `${n} von ${heap}`))}`,
-    put: (amounts: [number, string][]) =>
+    put: (amounts: [number | string, string][]) =>
       `legt ${list(amounts.map(([n, heap]) => `${n} auf ${heap}`))}`,
-    pass: (amounts: [number, string][], to: string) =>
+    pass: (amounts: [number | string, string][], to: string) =>
       `schiebt ${list(amounts.map(([n, heap]) => `${n} von ${heap}`))} auf ${to}`,
     move: (from: string, to: string) => `zieht von ${from} nach ${to}`,
     cover: (places: string) => `bedeckt ${places}`,

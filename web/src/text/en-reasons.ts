@@ -12,9 +12,11 @@ import {
   parts,
   points,
   returning,
+  table,
   TAME_LISTED_MAX,
   tens,
   witnesses,
+  type Beside,
   type Reason,
 } from '../why/reason.ts';
 
@@ -67,7 +69,10 @@ function leading(reason: Reason) {
   return `its moves lead to ${told.map(say).join(', ')}${and}${say(last!)}`;
 }
 
-export const reasonKinds: Record<string, (reason: Reason, misere: boolean) => string> = {
+export const reasonKinds: Record<
+  string,
+  (reason: Reason, misere: boolean, beside: Beside) => string
+> = {
   heaps: ({ numbers, of = '' }, misere) => {
     const [why, each] = heaps[of]!;
     const items = grouped(numbers, 2).map(([place, size]) => `${each} ${place} with ${size}`);
@@ -285,8 +290,13 @@ export const reasonKinds: Record<string, (reason: Reason, misere: boolean) => st
     const all = [...(value ? [leading(reason)] : []), ...told].join(', ');
     return `${all}${more(pairs.length, ', …')}${moves > 1 ? `, but none of the ${moves} leads to ${value}` : ''}`;
   },
-  values: (reason) =>
-    `the values of the heaps from 0 on, behind the first of ten each: ${tens(reason.numbers).join('; ')}`,
+  values: (reason, _misere, beside) => {
+    const found = table(reason, beside);
+    const whose = found
+      ? `the values of ${found.rule} up to heap ${found.last}, ${found.proves ? 'which prove the period' : 'the end of the first period'}`
+      : 'it can be checked by the values of all smaller heaps';
+    return `${whose}, in tens, each headed by its first heap: ${tens(reason.numbers).join('; ')}`;
+  },
   labels: (reason) =>
     `all that can be reached, for who is to move there: ${labels(reason)
       .map(({ state, who, moves, good }) => {

@@ -258,11 +258,11 @@ export const en = {
   },
   /** What a move does to them. */
   verb: {
-    take: (amounts: [number, string][]) =>
+    take: (amounts: [number | string, string][]) =>
       `takes ${list(amounts.map(([n, heap]) => `${n} from ${heap}`))}`,
-    put: (amounts: [number, string][]) =>
+    put: (amounts: [number | string, string][]) =>
       `puts ${list(amounts.map(([n, heap]) => `${n} on ${heap}`))}`,
-    pass: (amounts: [number, string][], to: string) =>
+    pass: (amounts: [number | string, string][], to: string) =>
       `moves ${list(amounts.map(([n, heap]) => `${n} from ${heap}`))} to ${to}`,
     move: (from: string, to: string) => `moves from ${from} to ${to}`,
     cover: (places: string) => `covers ${places}`,

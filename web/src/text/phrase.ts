@@ -38,7 +38,7 @@ function cellsOf(words: Words, { verb, places, line }: Phrase): string {
 export function say(words: Words, phrase: Phrase): string {
   const { verb } = words;
   const { places } = phrase;
-  const amounts = (): [number, string][] =>
+  const amounts = (): [number | string, string][] =>
     places.map((place) => [place.amount!, heapOf(words, place)]);
   const all = () => places.map((place) => placeOf(words, place));
   const told = (): string => {

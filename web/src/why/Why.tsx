@@ -76,7 +76,11 @@ export function Why({ solution, sought }: Props) {
         </>
       )}
       {reasons && (
-        <Reasons reasons={reasons} misere={misere} several={solution.components.length > 1} />
+        <Reasons
+          reasons={reasons}
+          misere={misere}
+          rules={solution.components.map(({ rule }) => rule)}
+        />
       )}
       {reasons?.some(({ marks }) => marks) && (
         <Marked position={solution.position} reasons={reasons} />
@@ -93,15 +97,15 @@ export function Why({ solution, sought }: Props) {
 function Reasons({
   reasons,
   misere,
-  several,
+  rules,
 }: {
   reasons: Reason[];
   misere: boolean;
-  several: boolean;
+  rules: string[];
 }) {
   const kinds = useWords();
   const told = reasons.flatMap((reason) => {
-    const sentence = kinds[reason.kind]?.(reason, misere);
+    const sentence = kinds[reason.kind]?.(reason, misere, { reasons, rules });
     const name = reason.component === undefined ? '' : letter(reason.component);
     return sentence ? [{ name, sentence }] : [];
   });
@@ -109,7 +113,7 @@ function Reasons({
     <ul class="reasons">
       {told.map(({ name, sentence }) => (
         <li>
-          {several && name && <span class="letter">{name} </span>}
+          {rules.length > 1 && name && <span class="letter">{name} </span>}
           <span class="told">{sentence}.</span>
         </li>
       ))}

@@ -21,6 +21,12 @@ export interface Reason {
   marks?: Mark[];
 }
 
+/** What a reason is told beside: all reasons, and the rules of the components. */
+export interface Beside {
+  reasons: Reason[];
+  rules: string[];
+}
+
 /** More items than these are not listed. */
 export const LISTED_MAX = 16;
 /** So many of those of a mex that are. */
@@ -42,6 +48,17 @@ export function grouped(numbers: Reason['numbers'], size: number): string[][] {
 /** Numbers in lines of ten, each behind the place of its first: "10: 2 6 4". */
 export const tens = (numbers: Reason['numbers']): string[] =>
   numbers.flatMap((_, i) => (i % 10 ? [] : [`${i}: ${numbers.slice(i, i + 10).join(' ')}`]));
+
+/** Whose values are listed up to which heap, and whether they prove the period or are those up to the
+ * end of the first; null where they are those of all smaller heaps. */
+export function table({ component = 0, numbers }: Reason, { reasons, rules }: Beside) {
+  const found = reasons.find((other) => other.kind === 'period' && other.component === component);
+  if (!found) return null;
+  const [heap, , , period, from] = found.numbers.map(Number);
+  if (rules.length === 1 && numbers.length === heap) return null;
+  const proves = numbers.length > from! + period!;
+  return { rule: rules[component]!, last: numbers.length - 1, proves };
+}
 
 export const nimSum = (numbers: Reason['numbers']): string =>
   numbers.reduce((sum, each) => sum ^ BigInt(each), 0n).toString();
