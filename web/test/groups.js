@@ -15,8 +15,8 @@ const PARTS = {
     pictures: 4,
     room: 4,
   },
-  ...{ firefox: 4, hints: 4, gallery: 4, explore: 4, table: 3, sheet: 3, embed: 3, positions: 3 },
-  ...{ paper: 3, offline: 2, links: 2 },
+  ...{ firefox: 4, hints: 4, gallery: 4, explore: 3, table: 3, sheet: 3, embed: 3, positions: 3 },
+  ...{ paper: 3, offline: 2, links: 2, plot: 2 },
 };
 const partOf = (name) => PARTS[name] ?? 1;
 

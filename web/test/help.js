@@ -177,6 +177,12 @@ export async function writePosition(page) {
   await page.getByRole('link', { name: /^Make a position/ }).click();
 }
 
+/** Waits until what Explore was asked for is drawn. */
+export const plotted = (page) =>
+  page.waitForFunction(
+    () => document.querySelector('.plot canvas') && !document.querySelector('.waiting'),
+  );
+
 /** A part of a component's drawing: an object of a heap, a square, an edge. */
 export const cell = (page, component, i) =>
   board(page).locator(`[data-component="${component}"] [data-cell="${i}"]`);

@@ -9,8 +9,9 @@ import type { Theory } from '../why/theory.ts';
 import { announce } from '../page/live.ts';
 import { useTexts } from '../text/index.ts';
 import { placeOf } from '../text/phrase.ts';
-import { centreOf, CELL, frameOf, NODE, pathOf, place, stairsOf } from './geometry.ts';
+import { centreOf, CELL, frameOf, NODE, pathOf, place } from './geometry.ts';
 import { foldInto, useRoom } from './fold.ts';
+import { Backdrop } from './Backdrop.tsx';
 import { PictureBadge } from './Badge.tsx';
 import { CellGlyph, Thing } from './glyphs.tsx';
 import { Dominoes } from './Dominoes.tsx';
@@ -18,6 +19,7 @@ import type { Laid } from './laid.ts';
 import { Last } from './Last.tsx';
 import { describe } from './names.ts';
 import { letter } from '../text/letter.ts';
+import { Notes } from './Notes.tsx';
 import * as pointing from './pointing.ts';
 import { Regions } from './Regions.tsx';
 import { hintedParts, signsOf } from './signs.ts';
@@ -305,36 +307,7 @@ export function PictureView(props: Props) {
           onPointerLeave={(event) => event.pointerType === 'mouse' && !held.current && point(null)}
           onKeyDown={onKeyDown}
         >
-          <defs>
-            <marker
-              id={`arrow${component}`}
-              viewBox="0 0 10 10"
-              refX="9"
-              refY="5"
-              markerWidth="3.5"
-              markerHeight="3.5"
-              orient="auto"
-            >
-              <path d="M0 0 10 5 0 10z" />
-            </marker>
-          </defs>
-          {parts.some(({ step }) => step !== undefined) && (
-            <path class="stair" d={stairsOf(parts.map(folded.put), frame)} />
-          )}
-          {parts.map((part, i) => {
-            if (part.kind !== 'ground') return null;
-            const [, y] = place(picture, part);
-            return (
-              <path class="ground" d={`M${frame.left + 6} ${y}h${frame.width - 12}`} key={i} />
-            );
-          })}
-          {picture.taken?.map((part) => {
-            const [x, y] = place(picture, part);
-            if (part.kind === 'ground') {
-              return <path class="ground" d={`M${frame.left + 6} ${y}h${frame.width - 12}`} />;
-            }
-            return <circle class="spent" r={NODE - 3} cx={x} cy={y} />;
-          })}
+          <Backdrop component={component} picture={picture} frame={frame} put={folded.put} />
           {parts.map((part, i) => {
             if (!pointing.isLine(part)) return null;
             const d = pathOf(part, grounded);
@@ -418,17 +391,7 @@ export function PictureView(props: Props) {
           )}
         </svg>
       </div>
-      {props.regions && (
-        <p class="notes">{texts.theory.parts(props.regions.map(({ value }) => `${value}`))}</p>
-      )}
-      {parts.some(pointing.isNote) && (
-        <p class="notes">
-          {parts
-            .filter(pointing.isNote)
-            .map(({ kind, number }) => texts.notes[kind as keyof typeof texts.notes](number ?? 0))
-            .join(' ')}
-        </p>
-      )}
+      <Notes picture={picture} regions={props.regions} />
     </>
   );
 }
