@@ -564,7 +564,7 @@ static void test_forgotten(void **state) {
     fill(&cache);
     /* A period so long that it isn't tried, and two marks more: one with a window of another heap,
      * and one with none. */
-    char *text = malloc(ROOM), *ranks;
+    char *text = malloc(ROOM), *ranks = NULL;
     const char *period = strstr(cache.bytes, "\nperiod "), *rest = strstr(period, "\npreperiod ");
     const char *marks = strstr(rest, "\nmarks 2\n"), *sum = strstr(rest, "\nsum ");
     assert_true(marks != NULL && strtoull(last_mark(cache.bytes), &ranks, 10) < FIRST);

@@ -188,6 +188,7 @@ static void test_an_option_is_no_part(void **state) {
         game.size = sizeof game;
         game.name = "slip";
         game.example = "slip:2x3";
+        game.reasons = NULL; /* which games from outside have none of */
         *(i % 2 == 0 ? &game.split : &game.canonical) = slipping_split;
         assert_int_equal(bouton_game_register(b, &game), BOUTON_OK);
         assert_int_equal(bouton_position_read(position, "slip:2x3", 8), BOUTON_OK);
