@@ -236,12 +236,7 @@ test('what one needs is on the first screen, and the actions stay where they are
         await myTurn(page);
         await page.locator('.rules .told', { hasText: /./ }).waitFor();
         assert.ok(await page.locator('.how').isVisible());
-        // On the page, for a move far down in the list is scrolled to.
-        const tools = () =>
-          page.locator('.toolbar').evaluate((bar) => {
-            const { y, height } = bar.getBoundingClientRect();
-            return { y: y + scrollY, height };
-          });
+        const tools = () => page.locator('.toolbar').boundingBox();
         const { y, height } = await tools();
         assert.ok(y + height <= viewport.height, `${start} at ${viewport.width}: ${y + height}`);
         const position = await positionOf(page);
