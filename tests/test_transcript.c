@@ -83,6 +83,16 @@ static const struct {
      "play normal\nplayers Dr. No=human,Mr. Bond=human\nfirst Dr. No\nDr. No takes 1 from B\n"
      "Mr. Bond takes 2 from A\nDr. No takes 1 from B\n",
      "nim:3,5", ""},
+    {"1. 3 5 7\n2. 1 5 7\n(3) 1 4 7\n#4 1 4 6\nRound 5 - 1 4 5\n(1 4 4)",
+     "play normal\nplayers First=human,Second=human\nfirst First\nFirst takes 2 from A\nSecond "
+     "takes 1 from B\nFirst takes 1 from C\n"
+     "Second takes 1 from C\nFirst takes 1 from C\n",
+     "nim:3,5,7", ""},
+    {"3 5 7\nRound 1 (Ann) takes 2 from A\nThen Rev. No takes 1 from B\n"
+     "\"Ann\" takes 1 from C\nAnd now Rev. No takes 1 from C",
+     "play normal\nplayers Ann=human,Rev. No=human\nfirst Ann\nAnn takes 2 from A\n"
+     "Rev. No takes 1 from B\nAnn takes 1 from C\nRev. No takes 1 from C\n",
+     "nim:3,5,7", ""},
     {"3 5\nIt takes skill. Ann takes 2 from A\nIt takes long. Bo removes all that he can.\n"
      "Bo takes 1 from B",
      TWO "Ann takes 2 from A\nBo takes 1 from B\n", "nim:3,5",

@@ -34,11 +34,13 @@ static bool is_digit(int c) {
     return c >= '0' && c <= '9';
 }
 
-/* How many to take, in digits or in words. */
-static bool take_count(bouton_context *b, bouton_cursor *cursor, uint64_t *count) {
-    return is_digit(bouton_cursor_peek(cursor))
-               ? bouton_cursor_number(b, cursor, "how many to take", count) == BOUTON_OK
-               : bouton_count_in_words(cursor, count);
+/* A number in digits or in words. */
+static bouton_status read_count(bouton_context *b, bouton_cursor *cursor, const char *what,
+                                uint64_t *count) {
+    const bool in_words = !is_digit(bouton_cursor_peek(cursor));
+    return in_words && bouton_count_in_words(cursor, count)
+               ? BOUTON_OK
+               : bouton_cursor_number(b, cursor, what, count);
 }
 
 /* "the heap", "pile" before a heap's name. */
@@ -140,7 +142,7 @@ static bouton_status leave_heaps(const bouton_position *position, bouton_cursor 
     do {
         uint64_t part = 0;
         bouton_cursor_skip_spaces(cursor);
-        bouton_status status = bouton_cursor_number(b, cursor, "what is left", &part);
+        bouton_status status = read_count(b, cursor, "what is left", &part);
         if (status != BOUTON_OK)
             return status;
         bouton_cursor_skip_spaces(cursor);
@@ -234,7 +236,7 @@ static bouton_status read_after_label(const bouton_position *position, bouton_cu
     if (take_word(cursor, "all")) {
         take = bouton_heap_size(bouton_position_at(position, choice->component));
     } else {
-        bouton_status status = bouton_cursor_number(b, cursor, "how many to take", &take);
+        bouton_status status = read_count(b, cursor, "how many to take", &take);
         if (status != BOUTON_OK)
             return status;
     }
@@ -295,7 +297,7 @@ static bool read_from(const bouton_position *position, bouton_cursor *cursor, bo
     const size_t start = cursor->at;
     uint64_t take = UINT64_MAX;
     if (!take_word(cursor, "all")) {
-        if (!take_count(b, cursor, &take)) {
+        if (read_count(b, cursor, "how many to take", &take) != BOUTON_OK) {
             cursor->at = start;
             return false;
         }
@@ -359,7 +361,8 @@ static bool read_amount(const bouton_position *position, bouton_cursor *cursor,
     take_any_word(cursor, verbs);
     const size_t start = cursor->at;
     if (position->count != 1 || !bouton_rule_has_heaps(position->components[0].rule) ||
-        !take_count(position->b, cursor, &take) || cursor->at < cursor->end)
+        read_count(position->b, cursor, "how many to take", &take) != BOUTON_OK ||
+        cursor->at < cursor->end)
         return false;
     cursor->at = start;
     choice->component = 0;

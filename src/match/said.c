@@ -189,7 +189,8 @@ static bool read_move(const char *text, bouton_span rest, bouton_said *said) {
         }
         supposes = supposes || bouton_word_is_one_of(text, word, supposed);
         ended = strchr(".:!;?", text[rest.start - 1]) != NULL &&
-                (words > 0 || !bouton_word_is_title(text, word, rest));
+                !(bouton_word_is_title(text, word, rest) &&
+                  bouton_name_begins(text, (bouton_span){clause.start, word.end}) == word.start);
         if (!is_verb || words > WORDS_OF_CLAUSE || (words == 0 && clause.start > start)) {
             clause.end = word.end;
             continue;
@@ -287,15 +288,17 @@ static void skip_numbering(const char *text, bouton_span *rest) {
     const size_t behind = i;
     while (i < end && strchr(".):", text[i]) != NULL)
         i++;
-    bool parted = i > behind || called || marked;
+    bool closed = i > behind || text[rest->start] == '#';
     while (i < end && text[i] == ' ')
         i++;
     if (i > behind && i + 1 < end && text[i] == '-' && text[i + 1] == ' ') {
-        parted = true;
+        closed = true;
         i += 2;
     }
-    /* "Round 3 4 5" may be a row. */
-    if (parted && i < end && i > behind && text[i - 1] == ' ' && (text[i] < '0' || text[i] > '9'))
+    /* "Round 3 4 5" and "(3 4 5)" may be rows. */
+    const bool parted =
+        closed || ((called || marked) && i < end && !(text[i] >= '0' && text[i] <= '9'));
+    if (parted && i < end && i > behind && text[i - 1] == ' ')
         rest->start = i;
 }
 

@@ -7,13 +7,13 @@
 size_t bouton_name_begins(const char *text, bouton_span mover) {
     static const char *const leads[] = {"then", "now", "next", "finally", "and", "so", "but", NULL};
     bouton_span rest = mover, word;
-    size_t start = mover.start;
-    while (bouton_word_next(text, &rest, &word) && rest.start < mover.end &&
-           bouton_word_is_one_of(text, word, leads)) {
+    size_t start;
+    do {
+        while (rest.start < mover.end && bouton_is_sign(text[rest.start]))
+            rest.start++;
         start = rest.start;
-        while (bouton_is_sign(text[start]))
-            start++;
-    }
+    } while (bouton_word_next(text, &rest, &word) && rest.start < mover.end &&
+             bouton_word_is_one_of(text, word, leads));
     return start;
 }
 
@@ -23,7 +23,8 @@ static bool ends_with(const char *text, bouton_span word, const char *ending) {
 }
 
 bool bouton_word_is_title(const char *text, bouton_span word, bouton_span rest) {
-    static const char *const titles[] = {"dr", "mr", "mrs", "ms", "prof", "st", NULL};
+    static const char *const titles[] = {"capt", "dr",  "hon", "mr", "mrs", "ms",
+                                         "prof", "rev", "sr",  "st", NULL};
     return word.end < rest.start && text[word.end] == '.' &&
            bouton_word_is_one_of(text, word, titles);
 }

@@ -70,7 +70,7 @@ const bouton_game bouton_game_subtract = {
     .example = "subtract=1-3:3,4,5",
     .normal_notes = "With the set a to b, in normal play, a heap n is lost exactly when n mod (a + "
                     "b) < a. Every finite set gives a periodic sequence of values.",
-    .misere_notes = "With the set a to b, in misere play, a single heap n is lost exactly when n "
+    .misere_notes = "In misere play, with the set a to b, a single heap n is lost exactly when n "
                     "mod (a + b) is from a to 2a - 1.",
     .read_parameters = read,
     .write_parameters = write,
