@@ -34,11 +34,18 @@ static bool is_digit(int c) {
     return c >= '0' && c <= '9';
 }
 
-/* How many to take, in digits or in words. */
+/* A number if one is next, in digits or in words. */
 static bool take_count(bouton_context *b, bouton_cursor *cursor, uint64_t *count) {
-    return is_digit(bouton_cursor_peek(cursor))
-               ? bouton_cursor_number(b, cursor, "how many to take", count) == BOUTON_OK
-               : bouton_count_in_words(cursor, count);
+    return bouton_count_in_words(cursor, count) ||
+           (is_digit(bouton_cursor_peek(cursor)) &&
+            bouton_cursor_number(b, cursor, "how many", count) == BOUTON_OK);
+}
+
+/* The same where there has to be one. */
+static bouton_status read_count(bouton_context *b, bouton_cursor *cursor, const char *what,
+                                uint64_t *count) {
+    return bouton_count_in_words(cursor, count) ? BOUTON_OK
+                                                : bouton_cursor_number(b, cursor, what, count);
 }
 
 /* "the heap", "pile" before a heap's name. */
@@ -63,11 +70,8 @@ static bouton_status read_label(const bouton_position *position, bouton_cursor *
     uint64_t heap;
     bool heaps = false;
     cursor->at = start;
-    if (bouton_count_in_words(cursor, &heap) && heap > 0 && heap <= position->count) {
-        *component = (size_t)heap - 1;
-        bouton_cursor_skip_spaces(cursor);
+    if (bouton_heap_in_words(position, cursor, component))
         return BOUTON_OK;
-    }
     cursor->at = start;
     for (size_t i = 0; i < position->count && !heaps; i++)
         heaps = bouton_position_heap(position, i, &heap);
@@ -118,9 +122,7 @@ static void skip_heap_before(bouton_context *b, bouton_cursor *cursor, uint64_t 
     const size_t start = cursor->at;
     uint64_t before;
     bouton_cursor_skip_spaces(cursor);
-    if (is_digit(bouton_cursor_peek(cursor)) &&
-        bouton_cursor_number(b, cursor, "what was there", &before) == BOUTON_OK && before == heap &&
-        take_arrow(cursor))
+    if (take_count(b, cursor, &before) && before == heap && take_arrow(cursor))
         return;
     cursor->at = start;
 }
@@ -140,7 +142,7 @@ static bouton_status leave_heaps(const bouton_position *position, bouton_cursor 
     do {
         uint64_t part = 0;
         bouton_cursor_skip_spaces(cursor);
-        bouton_status status = bouton_cursor_number(b, cursor, "what is left", &part);
+        bouton_status status = read_count(b, cursor, "what is left", &part);
         if (status != BOUTON_OK)
             return status;
         bouton_cursor_skip_spaces(cursor);
@@ -234,7 +236,7 @@ static bouton_status read_after_label(const bouton_position *position, bouton_cu
     if (take_word(cursor, "all")) {
         take = bouton_heap_size(bouton_position_at(position, choice->component));
     } else {
-        bouton_status status = bouton_cursor_number(b, cursor, "how many to take", &take);
+        bouton_status status = read_count(b, cursor, "how many to take", &take);
         if (status != BOUTON_OK)
             return status;
     }
@@ -331,9 +333,9 @@ static bool read_from(const bouton_position *position, bouton_cursor *cursor, bo
 
 static bouton_status read_notation(const bouton_position *position, bouton_cursor *cursor,
                                    bouton_choice *choice) {
-    static const char *const verbs[] = {"takes",   "take",  "took", "removes", "remove",
-                                        "removed", "moves", "move", "splits",  "split",
-                                        "leaves",  "leave", NULL};
+    static const char *const verbs[] = {
+        "takes",  "take",  "took",   "removes", "remove",  "removed", "moves",   "move",
+        "splits", "split", "leaves", "leave",   "reduces", "reduce",  "reduced", NULL};
     bouton_context *b = position->b;
     bouton_status status = BOUTON_OK;
     take_any_word(cursor, verbs);
