@@ -118,6 +118,13 @@ static const struct {
      TWO "Ann takes 2 from A\nBo takes 1 from B\nAnn takes 1 from C\nBo takes 1 from C\n"
          "Ann takes 1 from C\nBo takes 1 from C\nAnn takes 1 from B\n",
      "nim:3,5,7", "-9 (Bo) wins|"},
+    {"3 5 7\nRound 1 \xe2\x80\x93 Ann takes 2 from A\n- Bo takes 1 from B\n(Ann takes 1 from C.)\n"
+     "* Bo - takes 1 from C",
+     TWO "Ann takes 2 from A\nBo takes 1 from B\nAnn takes 1 from C\nBo takes 1 from C\n",
+     "nim:3,5,7", ""},
+    {"3 5 7\nHint: do not take 2 from A. Ann takes 1 from B\nBo takes 1 from C",
+     "play normal\nplayers Bo=human,Second=human\nfirst Bo\nBo takes 1 from C\n", "nim:3,5,7",
+     "2 Hint: do not take 2 from A. Ann takes 1 from B|"},
     /* What somebody did not do, beside what was done. */
     {"3 5 7\nAnn takes 2 from A. Bo did not take 1 from B. Bo takes 1 from C",
      TWO "Ann takes 2 from A\nBo takes 1 from C\n", "nim:3,5,7", "2 Bo did not take 1 from B|"},

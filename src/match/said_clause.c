@@ -4,10 +4,13 @@
 
 #include <string.h>
 
-/* How long the sign is that text begins with: what stands around names, or 0. */
+/* How long the sign is that text begins with: a quote or what else stands around names, or 0. */
 static size_t size_of_quote(const char *text, bouton_span span) {
     static const char *const quotes[] = {"'",
                                          "*",
+                                         "-",
+                                         "\xe2\x80\x93",
+                                         "\xe2\x80\x94",
                                          "\xc2\xab",
                                          "\xc2\xbb",
                                          "\xe2\x80\x98",
@@ -116,8 +119,9 @@ bool bouton_clause_tells(const char *text, bouton_span mover, const bouton_said 
 
 bool bouton_clause_denies(const char *text, bouton_span span) {
     static const char *const denying[] = {"not", "never", "nobody", NULL};
-    static const char *const supposed[] = {"if",    "unless", "when",   "suppose", "could", "would",
-                                           "might", "may",    "should", "let",     "or",    NULL};
+    static const char *const supposed[] = {"if",    "unless", "when", "suppose", "could",
+                                           "would", "might",  "may",  "should",  "let",
+                                           "or",    "hint",   "best", "example", NULL};
     bouton_span word;
     bool denies = false, takes = false;
     span.end = bouton_clause_end(text, span);

@@ -79,7 +79,7 @@ static bool says_won(const bouton_transcript_reader *r, bouton_span after) {
 
 /* What stands after a move; what closes a bracket or a quote says nothing. */
 static bouton_status read_after(bouton_transcript_reader *r, bouton_span after, unsigned mover) {
-    while (!bouton_span_is_empty(after) && strchr(")]}\"", r->text[after.start]) != NULL)
+    while (!bouton_span_is_empty(after) && strchr(" ,.!)]}\"", r->text[after.start]) != NULL)
         after.start++;
     return says_won(r, after) ? bouton_transcript_add_remark(r, BOUTON_REMARK_WON, after, mover)
                               : bouton_transcript_prose(r, after);
