@@ -6,6 +6,9 @@
 #include <bouton/bouton.h>
 
 #define TWO "play normal\nplayers Ann=human,Bo=human\nfirst Ann\n"
+#define ROWS_BEGUN                                                                                 \
+    "play normal\nplayers First=human,Second=human\nfirst First\nFirst takes 2 from A\n"
+#define ROWS ROWS_BEGUN "Second takes 1 from B\n"
 
 static const struct {
     const char *text;
@@ -83,15 +86,62 @@ static const struct {
      "play normal\nplayers Dr. No=human,Mr. Bond=human\nfirst Dr. No\nDr. No takes 1 from B\n"
      "Mr. Bond takes 2 from A\nDr. No takes 1 from B\n",
      "nim:3,5", ""},
-    {"1. 3 5 7\n2. 1 5 7\n(3) 1 4 7\n#4 1 4 6\nRound 5 - 1 4 5\n(1 4 4)",
-     "play normal\nplayers First=human,Second=human\nfirst First\nFirst takes 2 from A\nSecond "
-     "takes 1 from B\nFirst takes 1 from C\n"
-     "Second takes 1 from C\nFirst takes 1 from C\n",
+    /* What counts rows, and no blank behind it. */
+    {"3 5 7\n1. 1 5 7\n2. 1 4 7", ROWS, "nim:3,5,7", ""},
+    {"1. 3 5 7\n(2) 1 5 7\n3) 1 4 7", ROWS, "nim:3,5,7", ""},
+    {"#4 3 5 7\nRound 1 - 1 5 7\nRound 2 - 1 4 7", ROWS, "nim:3,5,7", ""},
+    {"Round 1. 3 5 7\nmove (2) 1 5 7\nTurn 3: 1 4 7", ROWS, "nim:3,5,7", ""},
+    {"(3 5 7)\n1 5 7\nmove 1 5 7", ROWS_BEGUN, "nim:3,5,7", "3 move 1 5 7|"},
+    {"3 5\n1.Ann takes 2 from A\n2-Bo takes 1 from B\n3)Ann takes 1 from A\n4: Bo takes 1 from B",
+     TWO "Ann takes 2 from A\nBo takes 1 from B\nAnn takes 1 from A\nBo takes 1 from B\n",
+     "nim:3,5", ""},
+    /* Titles behind what leads to a name; brackets and quotes around it. */
+    {"3 5 7\nThen Dr. No takes 2 from B\nAnd now Mr. Will takes 1 from A\nDr. No takes 1 from C. "
+     "Mr. Will takes 1 from C",
+     "play normal\nplayers Dr. No=human,Mr. Will=human\nfirst Dr. No\nDr. No takes 2 from B\n"
+     "Mr. Will takes 1 from A\nDr. No takes 1 from C\nMr. Will takes 1 from C\n",
      "nim:3,5,7", ""},
-    {"3 5 7\nRound 1 (Ann) takes 2 from A\nThen Rev. No takes 1 from B\n"
-     "\"Ann\" takes 1 from C\nAnd now Rev. No takes 1 from C",
-     "play normal\nplayers Ann=human,Rev. No=human\nfirst Ann\nAnn takes 2 from A\n"
-     "Rev. No takes 1 from B\nAnn takes 1 from C\nRev. No takes 1 from C\n",
+    {"3 5 7\nNow Rev. Dr. No takes 2 from B\nSr. Lopez takes 1 from A\nFinally Rev. Dr. No takes 1 "
+     "from C\nSr. Lopez takes 1 from C",
+     "play normal\nplayers Rev. Dr. No=human,Sr. Lopez=human\nfirst Rev. Dr. No\n"
+     "Rev. Dr. No takes 2 from B\nSr. Lopez takes 1 from A\nRev. Dr. No takes 1 from C\n"
+     "Sr. Lopez takes 1 from C\n",
+     "nim:3,5,7", ""},
+    {"3 5 7\nCapt. Nemo takes 2 from B\nHon. May takes 1 from A",
+     "play normal\nplayers Capt. Nemo=human,Hon. May=human\nfirst Capt. Nemo\n"
+     "Capt. Nemo takes 2 from B\nHon. May takes 1 from A\n",
+     "nim:3,5,7", ""},
+    {"3 5 7\nRound 1 (Ann) takes 2 from A\n2. [Bo] takes 1 from B\nThen (Ann) takes 1 from C\n"
+     "\"Bo\" takes 1 from C\n\xe2\x80\x9e"
+     "Ann\xe2\x80\x9c takes 1 from C\n(Bo takes 1 from C)\n"
+     "**Ann** takes 1 from B\n(Bo) wins",
+     TWO "Ann takes 2 from A\nBo takes 1 from B\nAnn takes 1 from C\nBo takes 1 from C\n"
+         "Ann takes 1 from C\nBo takes 1 from C\nAnn takes 1 from B\n",
+     "nim:3,5,7", "-9 (Bo) wins|"},
+    {"3 5 7\nRound 1 \xe2\x80\x93 Ann takes 2 from A\n- Bo takes 1 from B\n(Ann takes 1 from C.)\n"
+     "* Bo - takes 1 from C",
+     TWO "Ann takes 2 from A\nBo takes 1 from B\nAnn takes 1 from C\nBo takes 1 from C\n",
+     "nim:3,5,7", ""},
+    {"3 5 7\nHint: do not take 2 from A. Ann takes 1 from B\nBo takes 1 from C",
+     "play normal\nplayers Bo=human,Second=human\nfirst Bo\nBo takes 1 from C\n", "nim:3,5,7",
+     "2 Hint: do not take 2 from A. Ann takes 1 from B|"},
+    /* What somebody did not do, beside what was done. */
+    {"3 5 7\nAnn takes 2 from A. Bo did not take 1 from B. Bo takes 1 from C",
+     TWO "Ann takes 2 from A\nBo takes 1 from C\n", "nim:3,5,7", "2 Bo did not take 1 from B|"},
+    {"3 5 7\nBo didn't take 1 from B. Ann takes 2 from A. Nobody takes 1 from B.\nBo takes 1 from "
+     "C",
+     TWO "Ann takes 2 from A\nBo takes 1 from C\n", "nim:3,5,7",
+     "2 Bo didn't take 1 from B|2 Nobody takes 1 from B.|"},
+    {"3 5 7\nAnn takes 2 from A. Then Dr. No did not take 1 from B.\nDr. No takes 1 from C",
+     "play normal\nplayers Ann=human,Dr. No=human\nfirst Ann\nAnn takes 2 from A\n"
+     "Dr. No takes 1 from C\n",
+     "nim:3,5,7", "2 Then Dr. No did not take 1 from B.|"},
+    {"3 5 7\nIf Bo did not take 1 from B. Ann takes 2 from A\nBo takes 1 from C",
+     "play normal\nplayers Bo=human,Second=human\nfirst Bo\nBo takes 1 from C\n", "nim:3,5,7",
+     "2 If Bo did not take 1 from B. Ann takes 2 from A|"},
+    /* Numbers in words wherever one may stand. */
+    {"3 5 7\nAnn takes 1 from A\nBo takes 1 from A\nAnn: B two\nBo reduces C to two\n1 3 2",
+     TWO "Ann takes 1 from A\nBo takes 1 from A\nAnn takes 2 from B\nBo takes 5 from C\n",
      "nim:3,5,7", ""},
     {"3 5\nIt takes skill. Ann takes 2 from A\nIt takes long. Bo removes all that he can.\n"
      "Bo takes 1 from B",

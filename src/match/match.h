@@ -67,6 +67,13 @@ bouton_status bouton_choice_read(const bouton_position *position, bouton_cursor 
 
 /* Steps over a number in words, "three" or "twenty-one", if one is next. */
 bool bouton_count_in_words(bouton_cursor *cursor, uint64_t *count);
+/* Steps over what names a heap in words if that is next, "two", "first heap", "middle heap", and
+ * the blanks after it; the cursor's place is lost where it is not. */
+bool bouton_heap_in_words(const bouton_position *position, bouton_cursor *cursor,
+                          size_t *component);
+/* The heap in the middle of all, counted from 1, which has to be in the middle of those that are
+ * not empty, too; 0 where there is none. */
+uint64_t bouton_middle_heap(const bouton_position *position);
 /* "dozen", "pairs", "or": a number before such a word is not how many are meant. */
 bool bouton_word_changes_number(const char *word, size_t size);
 

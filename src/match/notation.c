@@ -34,13 +34,18 @@ static bool is_digit(int c) {
     return c >= '0' && c <= '9';
 }
 
-/* A number in digits or in words. */
+/* A number if one is next, in digits or in words. */
+static bool take_count(bouton_context *b, bouton_cursor *cursor, uint64_t *count) {
+    return bouton_count_in_words(cursor, count) ||
+           (is_digit(bouton_cursor_peek(cursor)) &&
+            bouton_cursor_number(b, cursor, "how many", count) == BOUTON_OK);
+}
+
+/* The same where there has to be one. */
 static bouton_status read_count(bouton_context *b, bouton_cursor *cursor, const char *what,
                                 uint64_t *count) {
-    const bool in_words = !is_digit(bouton_cursor_peek(cursor));
-    return in_words && bouton_count_in_words(cursor, count)
-               ? BOUTON_OK
-               : bouton_cursor_number(b, cursor, what, count);
+    return bouton_count_in_words(cursor, count) ? BOUTON_OK
+                                                : bouton_cursor_number(b, cursor, what, count);
 }
 
 /* "the heap", "pile" before a heap's name. */
@@ -65,11 +70,8 @@ static bouton_status read_label(const bouton_position *position, bouton_cursor *
     uint64_t heap;
     bool heaps = false;
     cursor->at = start;
-    if (bouton_count_in_words(cursor, &heap) && heap > 0 && heap <= position->count) {
-        *component = (size_t)heap - 1;
-        bouton_cursor_skip_spaces(cursor);
+    if (bouton_heap_in_words(position, cursor, component))
         return BOUTON_OK;
-    }
     cursor->at = start;
     for (size_t i = 0; i < position->count && !heaps; i++)
         heaps = bouton_position_heap(position, i, &heap);
@@ -120,9 +122,7 @@ static void skip_heap_before(bouton_context *b, bouton_cursor *cursor, uint64_t 
     const size_t start = cursor->at;
     uint64_t before;
     bouton_cursor_skip_spaces(cursor);
-    if (is_digit(bouton_cursor_peek(cursor)) &&
-        bouton_cursor_number(b, cursor, "what was there", &before) == BOUTON_OK && before == heap &&
-        take_arrow(cursor))
+    if (take_count(b, cursor, &before) && before == heap && take_arrow(cursor))
         return;
     cursor->at = start;
 }
@@ -297,7 +297,7 @@ static bool read_from(const bouton_position *position, bouton_cursor *cursor, bo
     const size_t start = cursor->at;
     uint64_t take = UINT64_MAX;
     if (!take_word(cursor, "all")) {
-        if (read_count(b, cursor, "how many to take", &take) != BOUTON_OK) {
+        if (!take_count(b, cursor, &take)) {
             cursor->at = start;
             return false;
         }
@@ -333,9 +333,9 @@ static bool read_from(const bouton_position *position, bouton_cursor *cursor, bo
 
 static bouton_status read_notation(const bouton_position *position, bouton_cursor *cursor,
                                    bouton_choice *choice) {
-    static const char *const verbs[] = {"takes",   "take",  "took", "removes", "remove",
-                                        "removed", "moves", "move", "splits",  "split",
-                                        "leaves",  "leave", NULL};
+    static const char *const verbs[] = {
+        "takes",  "take",  "took",   "removes", "remove",  "removed", "moves",   "move",
+        "splits", "split", "leaves", "leave",   "reduces", "reduce",  "reduced", NULL};
     bouton_context *b = position->b;
     bouton_status status = BOUTON_OK;
     take_any_word(cursor, verbs);
@@ -361,8 +361,7 @@ static bool read_amount(const bouton_position *position, bouton_cursor *cursor,
     take_any_word(cursor, verbs);
     const size_t start = cursor->at;
     if (position->count != 1 || !bouton_rule_has_heaps(position->components[0].rule) ||
-        read_count(position->b, cursor, "how many to take", &take) != BOUTON_OK ||
-        cursor->at < cursor->end)
+        !take_count(position->b, cursor, &take) || cursor->at < cursor->end)
         return false;
     cursor->at = start;
     choice->component = 0;

@@ -97,11 +97,21 @@ static bool is_label(const char *text, bouton_span word) {
            is_number(text, word) || (word.end == word.start + 1 && c >= 'a' && c <= 'z');
 }
 
+bool bouton_word_is_heap(const char *text, bouton_span word) {
+    static const char *const heaps[] = {"pile", "heap", "row", "stack", "column", "one", NULL};
+    return bouton_word_is_one_of(text, word, heaps);
+}
+
 /* "heap" next, of "the middle heap"; what lies in the middle of a heap is none. */
 static bool names_heap(const char *text, bouton_span rest) {
-    static const char *const heaps[] = {"pile", "heap", "row", "stack", "column", "one", NULL};
     bouton_span word;
-    return bouton_word_next(text, &rest, &word) && bouton_word_is_one_of(text, word, heaps);
+    return bouton_word_next(text, &rest, &word) && bouton_word_is_heap(text, word);
+}
+
+bool bouton_word_is_taking(const char *text, bouton_span word) {
+    static const char *const verbs[] = {"takes",  "take",  "took",   "removes", "remove", "removed",
+                                        "splits", "moves", "leaves", "reduces", NULL};
+    return bouton_word_is_one_of(text, word, verbs);
 }
 
 /* "3 chips from the pile at index 0", and what stands after it. */
@@ -167,8 +177,6 @@ static bool read_later(const char *text, bouton_said *said) {
 
 /* "NAME takes 3 chips from B", at the line's beginning or behind the end of another clause. */
 static bool read_move(const char *text, bouton_span rest, bouton_said *said) {
-    static const char *const verbs[] = {"takes",   "take",   "took",  "removes", "remove",
-                                        "removed", "splits", "moves", "leaves",  NULL};
     /* Before a colon: "If it rains: Ann takes 2 from A". */
     static const char *const supposed[] = {"if",    "unless", "when",    "suppose", "could",
                                            "would", "should", "might",   "may",     "let",
@@ -177,9 +185,9 @@ static bool read_move(const char *text, bouton_span rest, bouton_said *said) {
     const size_t start = rest.start;
     bouton_span clause = {start, start}, word, mover;
     size_t words = 0;
-    bool supposes = false;
+    bool supposes = false, titled = false;
     for (bool ended = false; bouton_word_next(text, &rest, &word); words++) {
-        const bool is_verb = bouton_word_is_one_of(text, word, verbs);
+        const bool is_verb = bouton_word_is_taking(text, word);
         /* "Bo: takes", but not "Right was: takes" behind another clause. */
         const bool name = clause.start == start || (words == 1 && text[clause.start] > '9');
         if (ended && !(is_verb && name)) {
@@ -188,14 +196,15 @@ static bool read_move(const char *text, bouton_span rest, bouton_said *said) {
             words = 0;
         }
         supposes = supposes || bouton_word_is_one_of(text, word, supposed);
-        ended = strchr(".:!;?", text[rest.start - 1]) != NULL &&
-                !(bouton_word_is_title(text, word, rest) &&
-                  bouton_name_begins(text, (bouton_span){clause.start, word.end}) == word.start);
+        titled = bouton_word_is_title(text, word, rest) &&
+                 (titled ||
+                  word.start == bouton_name_begins(text, (bouton_span){clause.start, word.end}));
+        ended = strchr(".:!;?", text[rest.start - 1]) != NULL && !titled;
         if (!is_verb || words > WORDS_OF_CLAUSE || (words == 0 && clause.start > start)) {
             clause.end = word.end;
             continue;
         }
-        mover = (bouton_span){bouton_name_begins(text, clause), clause.end};
+        mover = (bouton_span){bouton_name_begins(text, clause), bouton_name_ends(text, clause)};
         said->mover = bouton_name_find(text, mover, word.start);
         if (words > WORDS_OF_NAME && said->mover.start == mover.start)
             continue;
@@ -268,7 +277,8 @@ static bool read_row(const char *text, bouton_span *rest, bouton_said *said) {
     return true;
 }
 
-/* "1. ", "2) ", "(3) ", "#4 ", "Round 5 - ", "Move 6: ", "Turn 7 " before what is said. */
+/* "1. ", "2) ", "(3) ", "#4 ", "Round 5 - ", "Move 6: ", "Turn 7 ", "8.", "9-" before what is said.
+ */
 static void skip_numbering(const char *text, bouton_span *rest) {
     static const char *const counted[] = {"round", "move", "turn", "ply", "step", NULL};
     const size_t end = rest->end;
@@ -278,7 +288,7 @@ static void skip_numbering(const char *text, bouton_span *rest) {
     const bool called = bouton_word_is_one_of(text, (bouton_span){i, named}, counted);
     if (called)
         i = named + (named < end && text[named] == ' ');
-    const bool marked = i < end && (text[i] == '#' || text[i] == '(');
+    const bool bracket = i < end && text[i] == '(', marked = bracket || (i < end && text[i] == '#');
     i += marked;
     const size_t number = i;
     while (i < end && text[i] >= '0' && text[i] <= '9')
@@ -288,17 +298,24 @@ static void skip_numbering(const char *text, bouton_span *rest) {
     const size_t behind = i;
     while (i < end && strchr(".):", text[i]) != NULL)
         i++;
-    bool closed = i > behind || text[rest->start] == '#';
+    /* Without a blank: "1.Ann", but not "1.5", and "1-Ann", but not "2-heap". */
+    const bool dash = i == behind && i + 1 < end && text[i] == '-';
+    const unsigned char next = i + dash < end ? (unsigned char)text[i + dash] : '\0';
+    if ((i > behind || dash) &&
+        (next >= 0x80 || (next >= 'A' && next <= 'Z') || (!dash && next >= 'a' && next <= 'z'))) {
+        rest->start = i + dash;
+        return;
+    }
+    bool signs = i > behind || (marked && !bracket);
     while (i < end && text[i] == ' ')
         i++;
     if (i > behind && i + 1 < end && text[i] == '-' && text[i + 1] == ' ') {
-        closed = true;
+        signs = true;
         i += 2;
     }
     /* "Round 3 4 5" and "(3 4 5)" may be rows. */
-    const bool parted =
-        closed || ((called || marked) && i < end && !(text[i] >= '0' && text[i] <= '9'));
-    if (parted && i < end && i > behind && text[i - 1] == ' ')
+    if (i < end && i > behind && text[i - 1] == ' ' &&
+        (signs || ((called || marked) && (text[i] < '0' || text[i] > '9'))))
         rest->start = i;
 }
 
@@ -310,6 +327,8 @@ static void read_claim(const char *text, bouton_span rest, bouton_said *said) {
     static const char *const leads[] = {"->", "=>", "-", "=", "play", NULL};
     bouton_span name = {rest.start, rest.start}, word;
     bool best = false;
+    while (name.start < rest.end && bouton_is_sign(text[name.start]))
+        name.start = name.end = name.start + 1;
     while (bouton_word_next(text, &rest, &word)) {
         if (bouton_word_is(text, word, "will")) {
             if (bouton_word_next(text, &rest, &word) && bouton_word_is(text, word, "win"))

@@ -4,16 +4,56 @@
 
 #include <string.h>
 
+/* How long the sign is that text begins with: a quote or what else stands around names, or 0. */
+static size_t size_of_quote(const char *text, bouton_span span) {
+    static const char *const quotes[] = {"'",
+                                         "*",
+                                         "-",
+                                         "\xe2\x80\x93",
+                                         "\xe2\x80\x94",
+                                         "\xc2\xab",
+                                         "\xc2\xbb",
+                                         "\xe2\x80\x98",
+                                         "\xe2\x80\x99",
+                                         "\xe2\x80\x9a",
+                                         "\xe2\x80\x9c",
+                                         "\xe2\x80\x9d",
+                                         "\xe2\x80\x9e",
+                                         "\xe2\x80\xb9",
+                                         "\xe2\x80\xba"};
+    if (!bouton_span_is_empty(span) && bouton_is_sign(text[span.start]))
+        return 1;
+    for (size_t i = 0; i < sizeof quotes / sizeof *quotes; i++) {
+        const size_t size = strlen(quotes[i]);
+        if (span.end >= span.start + size && memcmp(text + span.start, quotes[i], size) == 0)
+            return size;
+    }
+    return 0;
+}
+
+static size_t skip_quotes(const char *text, bouton_span span) {
+    for (size_t size; (size = size_of_quote(text, span)) > 0;)
+        span.start += size;
+    return span.start;
+}
+
+size_t bouton_name_ends(const char *text, bouton_span mover) {
+    enum { SIZE_MAX_OF_QUOTE = 3 };
+    for (size_t size = 1; size <= SIZE_MAX_OF_QUOTE && mover.end >= mover.start + size;) {
+        const bool quote = size_of_quote(text, (bouton_span){mover.end - size, mover.end}) == size;
+        mover.end -= quote ? size : 0;
+        size = quote ? 1 : size + 1;
+    }
+    return mover.end;
+}
+
 size_t bouton_name_begins(const char *text, bouton_span mover) {
     static const char *const leads[] = {"then", "now", "next", "finally", "and", "so", "but", NULL};
     bouton_span rest = mover, word;
-    size_t start;
-    do {
-        while (rest.start < mover.end && bouton_is_sign(text[rest.start]))
-            rest.start++;
-        start = rest.start;
-    } while (bouton_word_next(text, &rest, &word) && rest.start < mover.end &&
-             bouton_word_is_one_of(text, word, leads));
+    size_t start = skip_quotes(text, mover);
+    while (bouton_word_next(text, &rest, &word) && rest.start < mover.end &&
+           bouton_word_is_one_of(text, word, leads))
+        start = skip_quotes(text, rest);
     return start;
 }
 
@@ -23,14 +63,17 @@ static bool ends_with(const char *text, bouton_span word, const char *ending) {
 }
 
 bool bouton_word_is_title(const char *text, bouton_span word, bouton_span rest) {
-    static const char *const titles[] = {"capt", "dr",  "hon", "mr", "mrs", "ms",
-                                         "prof", "rev", "sr",  "st", NULL};
+    static const char *const titles[] = {"dr", "mr",  "mrs",  "ms",  "prof", "st",
+                                         "sr", "rev", "capt", "hon", NULL};
     return word.end < rest.start && text[word.end] == '.' &&
            bouton_word_is_one_of(text, word, titles);
 }
 
 size_t bouton_clause_end(const char *text, bouton_span span) {
+    bouton_span rest = {bouton_name_begins(text, span), span.end}, word;
     size_t i = span.start;
+    while (bouton_word_next(text, &rest, &word) && bouton_word_is_title(text, word, rest))
+        i = rest.start;
     while (i < span.end &&
            !(strchr(".!;?", text[i]) != NULL && (i + 1 == span.end || text[i + 1] == ' ')))
         i++;
@@ -59,10 +102,10 @@ bool bouton_clause_tells(const char *text, bouton_span mover, const bouton_said 
     bool is_name = words == 1 && (text[mover.start] == 'W' || text[mover.start] == 'M') &&
                    (bouton_word_is(text, (bouton_span){mover.start, mover.end}, "will") ||
                     bouton_word_is(text, (bouton_span){mover.start, mover.end}, "may"));
-    rest = mover; /* "Dr. No" */
-    if (words == 2 && bouton_word_next(text, &rest, &word) &&
-        bouton_word_is_title(text, word, rest) && bouton_word_next(text, &rest, &word))
-        is_name = text[word.start] >= 'A' && text[word.start] <= 'Z';
+    rest = mover; /* "Dr. No", "Rev. Dr. Will Wise" */
+    if (bouton_word_next(text, &rest, &word) && bouton_word_is_title(text, word, rest))
+        for (is_name = words > 1; is_name && bouton_word_next(text, &rest, &word);)
+            is_name = text[word.start] >= 'A' && text[word.start] <= 'Z';
     /* "Ann and Bo take" tells no move of one of them. */
     if ((others_say && !is_name) || (several && text[said->verb.end - 1] != 's'))
         return false;
@@ -72,6 +115,24 @@ bool bouton_clause_tells(const char *text, bouton_span mover, const bouton_said 
     return (after.end == clause.end || text[after.end] != '?') &&
            !(placed && bouton_word_next(text, &after, &word) &&
              bouton_word_is_one_of(text, word, takes_back));
+}
+
+bool bouton_clause_denies(const char *text, bouton_span span) {
+    static const char *const denying[] = {"not", "never", "nobody", NULL};
+    static const char *const supposed[] = {"if",    "unless", "when", "suppose", "could",
+                                           "would", "might",  "may",  "should",  "let",
+                                           "or",    "hint",   "best", "example", NULL};
+    bouton_span word;
+    bool denies = false, takes = false;
+    span.end = bouton_clause_end(text, span);
+    while (bouton_word_next(text, &span, &word)) {
+        if (bouton_word_is_one_of(text, word, supposed))
+            return false;
+        denies = denies || bouton_word_is_one_of(text, word, denying) ||
+                 ends_with(text, word, "n't") || ends_with(text, word, "n\xe2\x80\x99t");
+        takes = takes || bouton_word_is_taking(text, word);
+    }
+    return denies && takes;
 }
 
 bouton_span bouton_name_find(const char *text, bouton_span mover, size_t verb) {

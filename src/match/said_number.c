@@ -72,6 +72,38 @@ bool bouton_count_in_words(bouton_cursor *cursor, uint64_t *count) {
     return true;
 }
 
+uint64_t bouton_middle_heap(const bouton_position *position) {
+    const size_t count = bouton_position_count(position), middle = count / 2;
+    size_t before = 0, after = 0;
+    for (size_t i = 0; i < count; i++) {
+        uint64_t heap;
+        if (!bouton_position_heap(position, i, &heap) || (i == middle && heap == 0))
+            return 0;
+        before += i < middle && heap > 0;
+        after += i > middle && heap > 0;
+    }
+    return count % 2 != 0 && before == after ? middle + 1 : 0;
+}
+
+bool bouton_heap_in_words(const bouton_position *position, bouton_cursor *cursor,
+                          size_t *component) {
+    bouton_span rest = {cursor->at, cursor->end}, word;
+    uint64_t heap = 0;
+    if (!bouton_count_in_words(cursor, &heap) && bouton_word_next(cursor->text, &rest, &word)) {
+        heap = bouton_word_ordinal(cursor->text, word);
+        const bool middle = heap == 0 && bouton_word_is(cursor->text, word, "middle");
+        cursor->at = word.end;
+        if (bouton_word_next(cursor->text, &rest, &word) &&
+            bouton_word_is_heap(cursor->text, word)) {
+            cursor->at = word.end;
+            heap = middle ? bouton_middle_heap(position) : heap;
+        }
+    }
+    bouton_cursor_skip_spaces(cursor);
+    *component = heap > 0 ? (size_t)heap - 1 : 0;
+    return heap > 0 && heap <= bouton_position_count(position);
+}
+
 bool bouton_word_changes_number(const char *word, size_t size) {
     static const char *const changing[] = {"hundred", "thousand", "million", "dozen",   "pair",
                                            "couple",  "half",     "third",   "quarter", "score",

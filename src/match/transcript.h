@@ -35,6 +35,10 @@ bool bouton_word_next(const char *text, bouton_span *rest, bouton_span *word);
 /* Whether it is this word, in any case, or one of several up to NULL. */
 bool bouton_word_is(const char *text, bouton_span word, const char *wanted);
 bool bouton_word_is_one_of(const char *text, bouton_span word, const char *const *words);
+/* "heap", and what else one is called. */
+bool bouton_word_is_heap(const char *text, bouton_span word);
+/* The verb of a move: "takes". */
+bool bouton_word_is_taking(const char *text, bouton_span word);
 /* Blanks, commas, brackets and quotes, which part words. */
 bool bouton_is_sign(char c);
 /* "Dr." before a name, where no sentence ends; `rest` is what bouton_word_next left behind it. */
@@ -44,8 +48,11 @@ bool bouton_word_is_title(const char *text, bouton_span word, bouton_span rest);
 size_t bouton_clause_end(const char *text, bouton_span span);
 /* Whether somebody is said to have moved, and not what nobody has done, may do or would. */
 bool bouton_clause_tells(const char *text, bouton_span mover, const bouton_said *said);
-/* "Then Ann", "And now Ann": where the name begins. */
+/* Whether the first clause says that somebody did not move. */
+bool bouton_clause_denies(const char *text, bouton_span span);
+/* "Then Ann", "And now (Ann)": where the name begins, and where it ends. */
 size_t bouton_name_begins(const char *text, bouton_span mover);
+size_t bouton_name_ends(const char *text, bouton_span mover);
 /* "On her turn Ann", "Ann, who is good,": the name alone; empty where there is none. */
 bouton_span bouton_name_find(const char *text, bouton_span mover, size_t verb);
 

@@ -10,7 +10,7 @@ bouton_status bouton_transcript_refuse(const bouton_transcript_reader *r, size_t
 }
 
 /* Where the first of several moves of a line ends, "Ann takes 2 from A. Bo takes 1 from B.", or the
- * line's end. */
+ * line's end; what somebody did not do stands for a move. */
 static size_t end_of_move(const char *text, bouton_span line) {
     enum { LENGTH_MAX = 1000 };
     if (line.end - line.start > LENGTH_MAX)
@@ -19,10 +19,16 @@ static size_t end_of_move(const char *text, bouton_span line) {
         bouton_said before, after;
         if (strchr(".!;,", text[i]) == NULL || text[i + 1] != ' ')
             continue;
+        const bouton_span rest = {i + 2, line.end};
         bouton_line_read(text, (bouton_span){line.start, i}, &before);
-        bouton_line_read(text, (bouton_span){i + 2, line.end}, &after);
-        if (!bouton_span_is_empty(before.label) && !bouton_span_is_empty(after.label) &&
-            (text[i] != ',' || !bouton_span_is_empty(after.mover)))
+        bouton_line_read(text, rest, &after);
+        const bool ends = text[i] != ',';
+        const bool told =
+            !bouton_span_is_empty(before.label) ||
+            (ends && bouton_clause_end(text, line) == i && bouton_clause_denies(text, line));
+        if (told &&
+            (bouton_span_is_empty(after.label) ? ends && bouton_clause_denies(text, rest)
+                                               : ends || !bouton_span_is_empty(after.mover)))
             return i;
     }
     return line.end;

@@ -31,28 +31,13 @@ static bool is_middle(const bouton_transcript_reader *r, bouton_span label) {
     return bouton_word_is(r->text, label, "middle");
 }
 
-/* The heap in the middle of all, which has to be in the middle of those that are not empty, too; 0
- * where there is none. */
-static uint64_t middle_heap(const bouton_position *position) {
-    const size_t count = bouton_position_count(position), middle = count / 2;
-    size_t before = 0, after = 0;
-    for (size_t i = 0; i < count; i++) {
-        uint64_t heap;
-        if (!bouton_position_heap(position, i, &heap) || (i == middle && heap == 0))
-            return 0;
-        before += i < middle && heap > 0;
-        after += i > middle && heap > 0;
-    }
-    return count % 2 != 0 && before == after ? middle + 1 : 0;
-}
-
 /* Which heap a label names, counted from 1; 0 where it is a letter. */
 static uint64_t number_of_label(const bouton_transcript_reader *r, bouton_span label) {
     uint64_t number = bouton_word_ordinal(r->text, label);
     if (number > 0)
         return number;
     if (is_middle(r, label))
-        return middle_heap(bouton_match_position(r->match));
+        return bouton_middle_heap(bouton_match_position(r->match));
     if (!bouton_word_number(r->text, label, &number))
         return 0;
     return number < UINT64_MAX ? number + r->out->from_zero : number;
@@ -92,8 +77,10 @@ static bool says_won(const bouton_transcript_reader *r, bouton_span after) {
             bouton_word_is(r->text, word, "won"));
 }
 
-/* What stands after a move. */
+/* What stands after a move; what closes a bracket or a quote says nothing. */
 static bouton_status read_after(bouton_transcript_reader *r, bouton_span after, unsigned mover) {
+    while (!bouton_span_is_empty(after) && strchr(" ,.!)]}\"", r->text[after.start]) != NULL)
+        after.start++;
     return says_won(r, after) ? bouton_transcript_add_remark(r, BOUTON_REMARK_WON, after, mover)
                               : bouton_transcript_prose(r, after);
 }
@@ -301,7 +288,7 @@ bouton_status bouton_transcript_move(bouton_transcript_reader *r, const bouton_s
     while (whole.end > whole.start && strchr(".! ", r->text[whole.end - 1]) != NULL)
         whole.end--;
     *is = named < match->player_count &&
-          !(is_middle(r, said->label) && middle_heap(bouton_match_position(match)) == 0);
+          !(is_middle(r, said->label) && bouton_middle_heap(bouton_match_position(match)) == 0);
     if (!*is)
         return BOUTON_OK;
     const unsigned first = match->first;
