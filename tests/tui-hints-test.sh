@@ -87,7 +87,7 @@ open 80 24
 bouton play wythoff:6000,1000 --players Ann,Ben
 see '> Ann'
 ask
-see 'Enter: move '
+see 'Enter: take 5382 from heap 1'
 press Escape
 see 'Enter: choose among the moves of A'
 leave
