@@ -131,15 +131,19 @@ static bouton_position *position_of(const char *text) {
     return position;
 }
 
+static bouton_position *written(const char *format, va_list arguments) {
+    char text[256];
+    vsnprintf(text, sizeof text, format, arguments);
+    return position_of(text);
+}
+
 /* The value of one component, whatever formula it has. */
 static uint64_t searched(const char *format, ...) {
-    char text[256];
     uint64_t value = 0;
     va_list arguments;
     va_start(arguments, format);
-    vsnprintf(text, sizeof text, format, arguments);
+    bouton_position *position = written(format, arguments);
     va_end(arguments);
-    bouton_position *position = position_of(text);
     assert_int_equal(bouton_search_value(NULL, position->components[0].rule,
                                          bouton_position_at(position, 0), &value),
                      BOUTON_OK);
@@ -148,13 +152,11 @@ static uint64_t searched(const char *format, ...) {
 }
 
 static bool is_lost(bouton_play play, const char *format, ...) {
-    char text[256];
     bouton_outcome outcome = BOUTON_D;
     va_list arguments;
     va_start(arguments, format);
-    vsnprintf(text, sizeof text, format, arguments);
+    bouton_position *position = written(format, arguments);
     va_end(arguments);
-    bouton_position *position = position_of(text);
     assert_int_equal(ask_whole(position, play, &outcome), BOUTON_OK);
     bouton_position_free(position);
     return outcome == BOUTON_P;
@@ -162,13 +164,11 @@ static bool is_lost(bouton_play play, const char *format, ...) {
 
 /* The same by whatever method is chosen. */
 static bool is_told_lost(bouton_play play, const char *format, ...) {
-    char text[256];
     bouton_outcome outcome = BOUTON_D;
     va_list arguments;
     va_start(arguments, format);
-    vsnprintf(text, sizeof text, format, arguments);
+    bouton_position *position = written(format, arguments);
     va_end(arguments);
-    bouton_position *position = position_of(text);
     assert_int_equal(bouton_position_outcome(position, play, &outcome), BOUTON_OK);
     bouton_position_free(position);
     return outcome == BOUTON_P;
@@ -176,14 +176,12 @@ static bool is_told_lost(bouton_play play, const char *format, ...) {
 
 /* As is_lost where play can come back. */
 static bool is_lost_loopy(const char *format, ...) {
-    char text[256];
     bouton_outcome outcome = BOUTON_D;
     uint32_t depth;
     va_list arguments;
     va_start(arguments, format);
-    vsnprintf(text, sizeof text, format, arguments);
+    bouton_position *position = written(format, arguments);
     va_end(arguments);
-    bouton_position *position = position_of(text);
     bouton_retrograde *retrograde = bouton_retrograde_new(context, BOUTON_NORMAL);
     assert_int_equal(bouton_retrograde_outcome(retrograde, position, &outcome, &depth), BOUTON_OK);
     assert_true(outcome != BOUTON_D);

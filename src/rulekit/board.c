@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "rulekit/board.h"
 
+#include "rulekit/reason.h"
+
 static size_t plane_bytes(const bouton_board *board) {
     return (board->width * board->height + 7) / 8;
 }
@@ -236,6 +238,13 @@ bool bouton_board_is_mirrored(const bouton_board *board, bool exchange, bool *ex
     const bool apart = even || (exchange && same && board->width * board->height % 2 == 0);
     *exchanged = !same && exchange && compare(board, LEFT | UP | OTHER, 0) == 0;
     return (apart || board->squares[middle] == 0) && (same || *exchanged);
+}
+
+void bouton_board_reason_half_turn(const bouton_board *board, uint64_t how, bouton_reasons *out) {
+    bouton_reason_begin(out, BOUTON_REASON_HALF_TURN, 0);
+    bouton_reason_number(out, board->height);
+    bouton_reason_number(out, board->width);
+    bouton_reason_number(out, how);
 }
 
 void bouton_pair_canonical(const bouton_pair_game *game, bouton_state state, bool value_only,

@@ -80,5 +80,7 @@ bool bouton_board_half_turn(const bouton_board *board);
 /* The same or, with `exchange`, of two colours, but for these, which *exchanged tells; and no move
  * links a square with its image (see bouton_grid_is_mirrored). */
 bool bouton_board_is_mirrored(const bouton_board *board, bool exchange, bool *exchanged);
+/* Gives half a turn as the reason; `how` is BOUTON_COVER_MIDDLE or its like, or 0. */
+void bouton_board_reason_half_turn(const bouton_board *board, uint64_t how, bouton_reasons *out);
 
 #endif

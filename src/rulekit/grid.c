@@ -209,10 +209,11 @@ bool bouton_grid_is_mirrored(const bouton_grid *grid, unsigned planes) {
     const unsigned middle = (grid->height - 1) / 2 * grid->width + (grid->width - 1) / 2;
     const unsigned squares = grid->width * grid->height, beyond = 64 - squares;
     const bool even = grid->width % 2 == 0 && grid->height % 2 == 0;
-    const bool same = reverse(first) >> beyond == first;
+    const uint64_t turned = reverse(first) >> beyond;
+    const bool same = turned == first;
     const bool apart = even || (planes == 2 && same && squares % 2 == 0);
     return (apart || (all >> middle & 1) == 0) && reverse(all) >> beyond == all &&
-           (same || (reverse(first) >> beyond ^ first) == all);
+           (same || (turned ^ first) == all);
 }
 
 /* Squares by what is around them: ring[i] are those of which the i-th square around is in a set,

@@ -183,10 +183,7 @@ void bouton_lines_reasons(bouton_state state, unsigned length, bouton_play play,
     const half_turn tells = half_turn_of(&board, length);
     if (play == BOUTON_MISERE || bouton_board_count(state, 1) == 0 || tells == TELLS_NOTHING)
         return;
-    bouton_reason_begin(out, BOUTON_REASON_HALF_TURN, 0);
-    bouton_reason_number(out, board.height);
-    bouton_reason_number(out, board.width);
-    bouton_reason_number(out, tells == AFTER_THE_MIDDLE ? BOUTON_FILL_MIDDLE : 0);
+    bouton_board_reason_half_turn(&board, tells == AFTER_THE_MIDDLE ? BOUTON_FILL_MIDDLE : 0, out);
 }
 
 bool bouton_lines_outcome(bouton_state state, unsigned length, bouton_play play,

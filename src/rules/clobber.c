@@ -136,10 +136,8 @@ static void reasons(const bouton_rule *rule, bouton_state state, bouton_play pla
     if (play == BOUTON_MISERE || bouton_board_count(state, 2) == 0 ||
         !bouton_board_is_mirrored(&board, true, &exchanged))
         return;
-    bouton_reason_begin(out, BOUTON_REASON_HALF_TURN, 0);
-    bouton_reason_number(out, board.height);
-    bouton_reason_number(out, board.width);
-    bouton_reason_number(out, exchanged ? BOUTON_MOVE_EXCHANGED : BOUTON_MOVE_ALIKE);
+    bouton_board_reason_half_turn(&board, exchanged ? BOUTON_MOVE_EXCHANGED : BOUTON_MOVE_ALIKE,
+                                  out);
 }
 
 const bouton_game bouton_game_clobber = {

@@ -207,10 +207,7 @@ static void reasons(const bouton_rule *rule, bouton_state state, bouton_play pla
     if (play == BOUTON_MISERE || bouton_board_count(state, 1) == 0 ||
         !half_turn_tells(&board, &covers_middle))
         return;
-    bouton_reason_begin(out, BOUTON_REASON_HALF_TURN, 0);
-    bouton_reason_number(out, board.height);
-    bouton_reason_number(out, board.width);
-    bouton_reason_number(out, covers_middle ? BOUTON_COVER_MIDDLE : 0);
+    bouton_board_reason_half_turn(&board, covers_middle ? BOUTON_COVER_MIDDLE : 0, out);
 }
 
 const bouton_game bouton_game_cram = {
