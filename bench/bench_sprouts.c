@@ -36,6 +36,7 @@ static result run(unsigned spots, bool by_proof, uint64_t seed) {
     uint64_t value = 0;
     result r = {0};
     bouton_context *b = bouton_new(NULL);
+    b->seed = seed;
     bouton_position *position = bouton_position_new(b);
     snprintf(text, sizeof text, "sprouts:0*%u", spots);
     bouton_position_read(position, text, strlen(text));
@@ -46,7 +47,6 @@ static result run(unsigned spots, bool by_proof, uint64_t seed) {
     if (by_proof) {
         bouton_proof_search search;
         bouton_proof_search_new(&search, b, rule);
-        search.couples.seed = seed;
         bouton_proof_search_ask(&search, &question, &value);
         bouton_proof_search_free(&search);
     } else {

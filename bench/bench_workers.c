@@ -8,7 +8,7 @@
  * workers lack to be as many times as fast, one part is search overhead, work that the search alone
  * does not do; the other is idle time, of jobs that are not there or messages on their way.
  *
- *     bench_workers [SPOTS [WORKERS]...]
+ *     bench_workers [SPOTS[xSEEDS] [WORKERS]...]
  */
 #define _POSIX_C_SOURCE 200809L
 
@@ -16,6 +16,7 @@
 #include "search/master.h"
 #include "search/proof_search.h"
 
+#include <math.h>
 #include <pthread.h>
 #include <semaphore.h>
 #include <stdio.h>
@@ -25,6 +26,7 @@
 
 enum {
     SPOTS = 13,
+    SEEDS_MAX = 32, /* searches that break ties otherwise */
     STACK_BYTES = 16 << 20,
     WORKER_MEMORY = 256 << 20,
 };
@@ -150,7 +152,7 @@ static bouton_heard hear_result(void *user, unsigned milliseconds, unsigned *fro
     return BOUTON_HEARD_MESSAGE;
 }
 
-static void open_workers(simulation *s, unsigned count) {
+static void open_workers(simulation *s, unsigned count, uint64_t seed) {
     pthread_attr_t attributes;
     pthread_attr_init(&attributes);
     pthread_attr_setstacksize(&attributes, STACK_BYTES);
@@ -161,9 +163,12 @@ static void open_workers(simulation *s, unsigned count) {
         worker *w = &s->workers[i];
         w->s = s;
         w->b = bouton_new(&(bouton_options){.memory_max = WORKER_MEMORY});
+        if (w->b == NULL)
+            abort();
+        w->b->seed = seed;
         sem_init(&w->go, 0, 0);
         sem_init(&w->done, 0, 0);
-        if (w->b == NULL || pthread_create(&w->thread, &attributes, serve, w) != 0)
+        if (pthread_create(&w->thread, &attributes, serve, w) != 0)
             abort();
         sem_wait(&w->done);
     }
@@ -196,9 +201,10 @@ typedef struct problem {
     bouton_question question;
 } problem;
 
-static void open_problem(problem *p, unsigned spots) {
+static void open_problem(problem *p, unsigned spots, uint64_t seed) {
     char text[32];
     p->b = bouton_new(NULL);
+    p->b->seed = seed;
     p->position = bouton_position_new(p->b);
     snprintf(text, sizeof text, "sprouts:0*%u", spots);
     bouton_position_read(p->position, text, strlen(text));
@@ -212,58 +218,88 @@ static void close_problem(problem *p) {
     bouton_free(p->b);
 }
 
-static double search_alone(unsigned spots, uint64_t *positions, bool *first_wins) {
+typedef struct result {
+    double time, busy, master_busy;
+    unsigned long long jobs, positions, options;
+    bool first_wins;
+} result;
+
+static result search_alone(unsigned spots, uint64_t seed) {
     problem p;
     bouton_proof_search search;
     uint64_t value = 1;
-    open_problem(&p, spots);
+    open_problem(&p, spots, seed);
     const double begun = thread_seconds();
     bouton_proof_search_new(&search, p.b, p.question.rule);
     bouton_proof_search_ask(&search, &p.question, &value);
     bouton_proof_search_free(&search);
-    const double time = thread_seconds() - begun;
-    *positions = bouton_search_cost_of(p.b).positions;
-    *first_wins = value != 0;
+    const result alone = {.time = thread_seconds() - begun,
+                          .positions = bouton_search_cost_of(p.b).positions,
+                          .options = bouton_search_cost_of(p.b).options,
+                          .first_wins = value != 0};
     close_problem(&p);
-    return time;
+    return alone;
+}
+
+static result search_together(unsigned spots, uint64_t seed, unsigned workers) {
+    problem p;
+    simulation s;
+    uint64_t value = 1;
+    open_problem(&p, spots, seed);
+    open_workers(&s, workers, seed);
+    const bouton_link link = {.size = sizeof link,
+                              .user = &s,
+                              .count = workers,
+                              .send = send_job,
+                              .receive = hear_result};
+    bouton_master *master = bouton_master_new(p.b, p.question.rule, &link, BOUTON_ALONE_POSITIONS);
+    bouton_master_ask(master, &p.question, &value);
+    let_master_go_on(&s);
+    result together = {.time = s.now,
+                       .master_busy = s.master_busy,
+                       .jobs = p.b->jobs,
+                       .positions = bouton_search_cost_of(p.b).positions,
+                       .options = bouton_search_cost_of(p.b).options,
+                       .first_wins = value != 0};
+    bouton_master_free(master);
+    together.busy = close_workers(&s);
+    close_problem(&p);
+    return together;
 }
 
 int main(int count, char **arguments) {
     static const unsigned usual[] = {1, 2, 4, 16, 64, 256, 1024};
-    const unsigned spots = count > 1 ? (unsigned)atoi(arguments[1]) : SPOTS;
+    unsigned spots = SPOTS, seeds = 1;
+    if (count > 1)
+        sscanf(arguments[1], "%ux%u", &spots, &seeds);
+    if (seeds < 1 || seeds > SEEDS_MAX)
+        return 2;
     const int runs = count > 2 ? count - 2 : (int)(sizeof usual / sizeof *usual);
-    uint64_t positions;
-    bool first_wins;
-    const double alone = search_alone(spots, &positions, &first_wins);
-    printf("%u spots: %s player wins; alone %.2f s, %llu positions\n", spots,
-           first_wins ? "first" : "second", alone, (unsigned long long)positions);
+    result alone[SEEDS_MAX];
+    for (unsigned i = 0; i < seeds; i++) {
+        alone[i] = search_alone(spots, i);
+        printf("%u spots: %s player wins; alone %.2f s, %llu positions, %llu options\n", spots,
+               alone[i].first_wins ? "first" : "second", alone[i].time, alone[i].positions,
+               alone[i].options);
+    }
     for (int i = 0; i < runs; i++) {
         const unsigned workers = count > 2 ? (unsigned)atoi(arguments[i + 2]) : usual[i];
-        problem p;
-        simulation s;
-        uint64_t value = 1;
-        open_problem(&p, spots);
-        open_workers(&s, workers);
-        const bouton_link link = {.size = sizeof link,
-                                  .user = &s,
-                                  .count = workers,
-                                  .send = send_job,
-                                  .receive = hear_result};
-        bouton_master *master =
-            bouton_master_new(p.b, p.question.rule, &link, BOUTON_ALONE_POSITIONS);
-        bouton_master_ask(master, &p.question, &value);
-        let_master_go_on(&s);
-        const unsigned long long jobs = p.b->jobs;
-        const unsigned long long looked = bouton_search_cost_of(p.b).positions;
-        bouton_master_free(master);
-        const double busy = close_workers(&s);
-        printf("%4u workers: %8.3f s, %6.1f times; work %5.2f times that alone, workers busy "
-               "%5.1f %%, master %5.1f %%; %llu jobs, %llu positions%s\n",
-               workers, s.now, alone / s.now, (busy + s.master_busy) / alone,
-               100 * busy / (s.now * workers), 100 * s.master_busy / s.now, jobs, looked,
-               (value != 0) == first_wins ? "" : "; ANOTHER ANSWER");
-        fflush(stdout);
-        close_problem(&p);
+        double faster = 1;
+        for (unsigned seed = 0; seed < seeds; seed++) {
+            const result r = search_together(spots, seed, workers), *one = &alone[seed];
+            printf("%4u workers: %8.3f s, %6.2f times; work %5.2f times that alone, workers busy "
+                   "%5.1f %%, master %5.1f %%; %llu jobs, %llu positions, "
+                   "%llu options%s\n",
+                   workers, r.time, one->time / r.time, (r.busy + r.master_busy) / one->time,
+                   100 * r.busy / (r.time * workers), 100 * r.master_busy / r.time, r.jobs,
+                   r.positions, r.options,
+                   r.first_wins == one->first_wins ? "" : "; ANOTHER ANSWER");
+            fflush(stdout);
+            faster *= one->time / r.time;
+        }
+        if (seeds > 1)
+            printf("%4u workers: %.2f times in the geometric mean\n", workers,
+                   pow(faster, 1.0 / seeds));
     }
     return 0;
 }

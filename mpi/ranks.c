@@ -9,8 +9,9 @@
 
 enum {
     MASTER = 0,
-    PATIENCE = 30,         /* seconds */
-    SLEEP_NS = 200000,     /* between two looks for a message */
+    PATIENCE = 30,       /* seconds */
+    SLEEP_LEAST = 10000, /* nanoseconds between two looks for a message */
+    SLEEP_MOST = 200000,
     WORKERS_PATIENCE = 10, /* times that: a worker that gives up does not come back */
     LIFE_PARTS = 4,        /* of the patience: life is shown that often */
     SHORTLY = 2, /* seconds that what is said last has to get there, where a rank was lost */
@@ -207,9 +208,18 @@ static unsigned number_of(const ranks *r, int rank) {
     return ranks_is_master(r) ? (unsigned)rank - 1 : 0;
 }
 
+/* Sleeps between two looks for a message, longer if it was long in coming already. */
+static void sleep_after(double waited) {
+    const double sleep = 1e9 * waited / 4;
+    const long ns = sleep < SLEEP_LEAST  ? SLEEP_LEAST
+                    : sleep > SLEEP_MOST ? SLEEP_MOST
+                                         : (long)sleep;
+    nanosleep(&(struct timespec){.tv_nsec = ns}, NULL);
+}
+
 static bouton_heard hear(void *user, unsigned milliseconds, unsigned *from, bouton_text *message) {
     ranks *r = user;
-    const double until = now() + 1e-3 * milliseconds;
+    const double begun = now(), until = begun + 1e-3 * milliseconds;
     for (;;) {
         int rank = 0;
         bool any = false;
@@ -226,7 +236,7 @@ static bouton_heard hear(void *user, unsigned milliseconds, unsigned *from, bout
         }
         if (now() >= until)
             return BOUTON_HEARD_NOTHING;
-        nanosleep(&(struct timespec){.tv_nsec = SLEEP_NS}, NULL);
+        sleep_after(now() - begun);
     }
 }
 
@@ -245,14 +255,14 @@ bouton_link ranks_link(ranks *r) {
 
 /* Takes messages until it is so, for some seconds at most. */
 static bool wait_until(ranks *r, bool (*is_so)(const ranks *r), double seconds) {
-    const double until = now() + seconds;
+    const double begun = now(), until = begun + seconds;
     while (!is_so(r) && now() < until) {
         int rank;
         bool any;
         take(r, &rank, NULL, &any);
         clear_sent(r);
         if (!any)
-            nanosleep(&(struct timespec){.tv_nsec = SLEEP_NS}, NULL);
+            sleep_after(now() - begun);
     }
     return is_so(r);
 }

@@ -306,12 +306,12 @@ static void messages_are_read_back(void **state) {
     bouton_message_put(&text, 0x1234567890, 8);
     bouton_message_put_state(&text, rule);
     for (uint32_t i = 0; i < 3; i++)
-        bouton_message_put_fact(&text, &keys[i], i + 7);
+        bouton_message_put_fact(&text, &(bouton_fact){.known = i + 7, .key = keys[i]});
+    bouton_message_put_fact(&text, &(bouton_fact){.couple = UINT64_MAX - 5, .numbers = {3, 4}});
     const size_t whole = text.size;
     for (size_t size = 0; size <= whole; size++) {
         unsigned facts = 0;
-        bouton_key key;
-        uint32_t number;
+        bouton_fact fact;
         text.size = size;
         bouton_message m = bouton_message_open(&text);
         const uint64_t positions = bouton_message_take(&m, 8);
@@ -322,12 +322,19 @@ static void messages_are_read_back(void **state) {
             assert_true(positions == 0x1234567890);
             assert_int_equal(again.size, 4);
         }
-        while (bouton_message_take_fact(&m, &key, &number)) {
-            assert_int_equal(number, facts + 7);
-            assert_true(key.hash == keys[facts].hash && key.size == keys[facts].size);
+        while (bouton_message_take_fact(&m, &fact)) {
+            if (facts < 3) {
+                assert_int_equal(fact.known, facts + 7);
+                assert_true(fact.key.hash == keys[facts].hash && fact.key.size == keys[facts].size);
+            } else {
+                assert_int_equal(fact.known, 0);
+                assert_true(fact.couple == UINT64_MAX - 5);
+                assert_int_equal(fact.numbers.won, 3);
+                assert_int_equal(fact.numbers.lost, 4);
+            }
             facts++;
         }
-        assert_int_equal(size == whole, facts == 3 && !m.is_bad);
+        assert_int_equal(size == whole, facts == 4 && !m.is_bad);
     }
     bouton_text_release(&text);
     bouton_free(b);
@@ -358,6 +365,7 @@ static bouton_heard hear_noise(void *user, unsigned milliseconds, unsigned *from
                          bouton_random_below(random, 3), rule);
     bouton_message_put(message, 50, 8);
     bouton_message_put(message, 5, 8);
+    bouton_message_put(message, bouton_random_below(random, 3), 8);
     bouton_message_put(message, bouton_random_below(random, 3), 4);
     for (unsigned i = 0; i < 5; i++)
         bouton_message_put(message, bouton_random_below(random, 9), 4);
@@ -410,6 +418,7 @@ static bouton_heard hear_script(void *user, unsigned milliseconds, unsigned *fro
     bouton_message_begin(message, BOUTON_MESSAGE_JOB, 7, rule);
     bouton_message_put(message, 1000, 8);
     bouton_message_put(message, 5, 8);
+    bouton_message_put(message, 1, 8);
     bouton_message_put(message, 0, 4);
     for (unsigned i = 0; i < 5; i++)
         bouton_message_put(message, bounds[i], 4);

@@ -2,7 +2,6 @@
 #include "search/couples.h"
 
 #include "base/bytes.h"
-#include "search/message.h"
 
 #include <string.h>
 
@@ -52,9 +51,27 @@ static bouton_effort numbers_of(bouton_couples *s, const bouton_couple *c) {
     return (bouton_effort){c->count, c->count};
 }
 
-void bouton_couples_keep(bouton_couples *s, uint64_t key, bouton_effort numbers) {
-    if (!bouton_is_settled(numbers) && !bouton_couples_end(s))
-        bouton_nodes_failed(&s->nodes, bouton_proof_table_put(&s->table, key, numbers));
+/* Whether what took so many positions is told to those who wait for it. */
+static bool is_news(const bouton_couples *s, uint64_t positions) {
+    return s->errand.news != NULL && positions >= s->errand.told_from;
+}
+
+void bouton_couples_keep(bouton_couples *s, uint64_t key, bouton_effort numbers,
+                         uint64_t positions) {
+    if (bouton_is_settled(numbers) || bouton_couples_end(s))
+        return;
+    bouton_nodes_failed(&s->nodes, bouton_proof_table_put(&s->table, key, numbers));
+    if (is_news(s, positions))
+        bouton_message_put_fact(s->errand.news, &(bouton_fact){.couple = key, .numbers = numbers});
+}
+
+bool bouton_couples_hear(bouton_couples *s, const bouton_fact *fact) {
+    bouton_effort known = {0};
+    if (fact->known != 0)
+        return bouton_nodes_tell(&s->nodes, &fact->key, fact->known);
+    bouton_proof_table_get(&s->table, fact->couple, &known);
+    bouton_couples_keep(s, fact->couple, fact->numbers, 0);
+    return known.won != fact->numbers.won || known.lost != fact->numbers.lost;
 }
 
 static bool push_part(bouton_couples *s, uint32_t node) {
@@ -96,8 +113,8 @@ static void weigh(bouton_couples *s, bouton_couple *c) {
         weight += bouton_couples_node(s, parts[i])->weight;
     c->key = bouton_couples_key(s, parts, c->count, c->nimber);
     c->rank = (weight + 4 * c->nimber) << 8 | (255 - bouton_effort_least(c->count, 255));
-    if (s->seed != 0)
-        c->rank = bouton_mix(c->key ^ s->seed);
+    if (s->nodes.b->seed != 0)
+        c->rank = bouton_mix(c->key ^ s->nodes.b->seed);
     c->numbers = numbers_of(s, c);
 }
 
@@ -211,27 +228,31 @@ bool bouton_couples_refresh(bouton_couples *s, bouton_couple *c) {
     return c->numbers.won != before.won || c->numbers.lost != before.lost;
 }
 
-/* Notes a value, for those as well who wait for it. */
-static void learn(bouton_couples *s, uint32_t node, uint32_t value) {
-    bouton_nodes_learn(&s->nodes, node, value);
-    if (s->errand.news != NULL) {
-        const bouton_key key = bouton_nodes_key(&s->nodes, node);
-        bouton_message_put_fact(s->errand.news, &key, BOUTON_EXACT | value);
-    }
+/* Tells those who wait for it what is known of a component now. */
+static void tell(bouton_couples *s, uint32_t node) {
+    const bouton_node *n = bouton_couples_node(s, node);
+    const bouton_fact fact = {.known =
+                                  n->value != 0 ? n->value : (uint32_t)n->excluded & ~BOUTON_EXACT,
+                              .key = bouton_nodes_key(&s->nodes, node)};
+    if (fact.known != 0)
+        bouton_message_put_fact(s->errand.news, &fact);
 }
 
-void bouton_couples_settle(bouton_couples *s, uint32_t node, uint32_t nimber,
-                           bouton_effort numbers) {
+void bouton_couples_settle(bouton_couples *s, uint32_t node, uint32_t nimber, bouton_effort numbers,
+                           uint64_t positions) {
+    const bool is_value = numbers.lost == 0;
     if (bouton_couples_end(s))
         return;
     if (!bouton_is_settled(numbers)) {
-        bouton_couples_keep(s, bouton_couples_key(s, &node, 1, nimber), numbers);
+        bouton_couples_keep(s, bouton_couples_key(s, &node, 1, nimber), numbers, positions);
         return;
     }
-    if (numbers.lost == 0)
-        learn(s, node, nimber);
+    if (is_value)
+        bouton_nodes_learn(&s->nodes, node, nimber);
     else
         bouton_couples_node(s, node)->excluded |= (uint64_t)1 << nimber;
+    if (is_value ? s->errand.news != NULL : is_news(s, positions))
+        tell(s, node);
 }
 
 bouton_status bouton_couples_new(bouton_couples *s, bouton_context *b, bouton_rule *rule) {

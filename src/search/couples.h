@@ -6,8 +6,8 @@
 #ifndef BOUTON_SEARCH_COUPLES_H
 #define BOUTON_SEARCH_COUPLES_H
 
+#include "search/message.h"
 #include "search/nodes.h"
-#include "search/proof_table.h"
 
 enum { BOUTON_NEVER = INT32_MAX }; /* the number of what can't be shown */
 
@@ -29,7 +29,8 @@ typedef struct bouton_errand {
     void *user;
     uint64_t asked; /* at that many positions */
     bool is_over;
-    bouton_text *news; /* values that are found are added to it, as in search/message.h */
+    bouton_text *news;  /* facts are added to it that are found (search/message.h): values, and */
+    uint64_t told_from; /* what took at least so many positions */
 } bouton_errand;
 
 typedef struct bouton_couples {
@@ -42,8 +43,7 @@ typedef struct bouton_couples {
     struct bouton_seen *seen; /* those of the list that is being made, by their keys */
     size_t seen_count;
     uint32_t seen_round;
-    uint64_t seed; /* another one breaks ties otherwise: for measurements */
-    bool is_full;  /* the nodes: all ends, to begin again with the values found */
+    bool is_full; /* the nodes: all ends, to begin again with the values found */
     bouton_errand errand;
 } bouton_couples;
 
@@ -115,10 +115,13 @@ bool bouton_couples_know(const bouton_couples *s, uint32_t node, uint32_t nimber
 /* The numbers of a couple of one component: proved, or as the table has them, or a guess. */
 bouton_effort bouton_couples_numbers(bouton_couples *s, uint32_t node, uint32_t nimber);
 
-/* Notes what was found of a couple: of one component, of several. */
-void bouton_couples_settle(bouton_couples *s, uint32_t node, uint32_t nimber,
-                           bouton_effort numbers);
-void bouton_couples_keep(bouton_couples *s, uint64_t key, bouton_effort numbers);
+/* Notes what was found of a couple, in so many positions: of one component, of several. */
+void bouton_couples_settle(bouton_couples *s, uint32_t node, uint32_t nimber, bouton_effort numbers,
+                           uint64_t positions);
+void bouton_couples_keep(bouton_couples *s, uint64_t key, bouton_effort numbers,
+                         uint64_t positions);
+/* Notes what somebody else found. Whether it was not known. */
+bool bouton_couples_hear(bouton_couples *s, const bouton_fact *fact);
 
 /* Pushes the parts of unknown value of the option whose words begin at *at, where the next begins
  * then. The known ones go into *nimber. */

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The master keeps the tree and gives its leaves to workers, as jobs of some hundred positions; a
- * worker keeps what it found of earlier jobs. Values that one finds all others are told, each with
- * its next job. What comes back after the job was given up, or of an earlier question, is taken in
- * as well.
+ * worker keeps what it found of earlier jobs. What one finds all others are told, each with its
+ * next job: values, and of couples that took a while their numbers and whether they are won. Else
+ * two workers do nearly half as much again as one, as each looks into what the other knows. What
+ * comes back after the job was given up, or of an earlier question, is taken in as well.
  *
  * A question that one processor answers at once is nobody else's: the master tries first.
  */
@@ -13,11 +14,14 @@
 #include "search/tree.h"
 
 enum {
-    JOB_POSITIONS = 500, /* of a job, at least, */
-    JOBS_A_WORKER = 256, /* and as many as make about that number of jobs for each worker */
-    JOB_MOST = 1 << 17,  /* but not more; */
-    JOB_LEAST = 2,       /* and least for each worker there is, whatever the bounds: a job takes
-                          * the master about as long as two positions take a worker */
+    JOB_POSITIONS = 500,  /* of a job, at least, */
+    JOBS_A_WORKER = 256,  /* and as many as make about that number of jobs for each worker */
+    JOB_MOST = 1 << 17,   /* but not more; */
+    JOB_LEAST = 2,        /* and least for each worker there is, whatever the bounds: a job takes
+                           * the master about as long as two positions take a worker */
+    TOLD_OF_A_JOB = 1024, /* facts, or few more, so that messages stay short, */
+    TOLD_TO_ALL = 256,    /* and a share of what many workers find, about its inverse square, so
+                           * that they don't have more to hear than to do */
     WAIT_MS = 50,
 };
 
@@ -29,7 +33,7 @@ typedef struct desk {
     bool is_told; /* to stop */
     uint64_t job; /* its number; the path is the job's, unless the tree forgot it */
     bouton_path path;
-    size_t facts; /* bytes of facts that it knows */
+    bouton_text facts; /* that it is to be told */
 } desk;
 
 struct bouton_master {
@@ -40,7 +44,8 @@ struct bouton_master {
     desk *desks;
     uint64_t positions; /* that workers have looked into */
     uint64_t forgotten; /* how often the nodes had been forgotten when the paths began */
-    bouton_text facts, heard, out;
+    bouton_text facts;  /* that all are to be told */
+    bouton_text heard, out;
 };
 
 static bouton_nodes *nodes_of(bouton_master *m) {
@@ -70,6 +75,8 @@ bouton_master *bouton_master_new(bouton_context *b, bouton_rule *rule, const bou
     m->facts = m->heard = m->out = bouton_text_start(b);
     bouton_status status = bouton_tree_new(&m->tree, b, rule);
     m->desks = status == BOUTON_OK ? bouton_calloc(b, link->count, sizeof *m->desks) : NULL;
+    for (unsigned i = 0; m->desks != NULL && i < link->count; i++)
+        m->desks[i].facts = bouton_text_start(b);
     if (m->desks != NULL)
         return m;
     bouton_master_free(m);
@@ -95,6 +102,7 @@ void bouton_master_free(bouton_master *m) {
         stop(m, i);
         bouton_release_memory(b, m->desks[i].path.words,
                               m->desks[i].path.capacity * sizeof(uint32_t));
+        bouton_text_release(&m->desks[i].facts);
     }
     bouton_release_memory(b, m->desks, m->link.count * sizeof *m->desks);
     bouton_tree_free(&m->tree);
@@ -125,24 +133,24 @@ static void say(bouton_master *m, unsigned worker) {
         lose(m, worker);
 }
 
-/* The facts that all workers have been told are forgotten when they are most of them. */
-static void forget_facts(bouton_master *m) {
-    size_t told = m->facts.size;
-    for (unsigned i = 0; i < m->link.count; i++)
-        if (m->desks[i].state != LOST && m->desks[i].facts < told)
-            told = m->desks[i].facts;
-    if (told < m->facts.size / 2 || told == 0)
-        return;
-    memmove(m->facts.data, m->facts.data + told, m->facts.size - told);
-    m->facts.size -= told;
-    for (unsigned i = 0; i < m->link.count; i++)
-        m->desks[i].facts -= m->desks[i].facts < told ? m->desks[i].facts : told;
+/* Lays the facts on all desks but that of the worker who found them; link.count: nobody's. */
+static void spread_facts(bouton_master *m, unsigned finder) {
+    for (unsigned i = 0; i < m->link.count && m->facts.size > 0; i++)
+        if (i != finder && m->desks[i].state != LOST)
+            bouton_text_put_bytes(&m->desks[i].facts, m->facts.data, m->facts.size);
+    bouton_text_clear(&m->facts);
 }
 
 static uint64_t positions_a_job(const bouton_master *m) {
     const uint64_t fair = m->positions / (JOBS_A_WORKER * (uint64_t)m->link.count);
     const uint64_t least = JOB_POSITIONS + 2 * JOB_LEAST * (uint64_t)m->link.count;
     return fair > JOB_MOST ? JOB_MOST : fair > least ? fair : least;
+}
+
+/* How many positions make what a worker finds worth telling the others. */
+static uint64_t told_from(const bouton_master *m) {
+    const uint64_t count = m->link.count;
+    return 1 + positions_a_job(m) / TOLD_OF_A_JOB + count * count / TOLD_TO_ALL;
 }
 
 /* Gives the leaf at the end of the tree's path to a worker. */
@@ -166,6 +174,7 @@ static void give(bouton_master *m, unsigned worker) {
     bouton_message_begin(&m->out, BOUTON_MESSAGE_JOB, at->job, rule_text(m));
     bouton_message_put(&m->out, positions_a_job(m), 8);
     bouton_message_put(&m->out, JOB_LEAST * (uint64_t)m->link.count, 8);
+    bouton_message_put(&m->out, told_from(m), 8);
     bouton_message_put(&m->out, nimber, 4);
     bouton_message_put(&m->out, to->won, 4);
     bouton_message_put(&m->out, to->lost, 4);
@@ -173,35 +182,30 @@ static void give(bouton_master *m, unsigned worker) {
     bouton_message_put(&m->out, to->lost_shift, 4);
     bouton_message_put(&m->out, to->lesser, 4);
     bouton_message_put_state(&m->out, bouton_nodes_state(n, node));
-    bouton_text_put_bytes(&m->out, m->facts.data + at->facts, m->facts.size - at->facts);
-    at->facts = m->facts.size;
+    spread_facts(m, m->link.count);
+    bouton_text_put_bytes(&m->out, at->facts.data, at->facts.size);
+    bouton_text_clear(&at->facts);
     say(m, worker);
 }
 
-/* Takes in what follows a result's numbers. */
-static void take_findings(bouton_master *m, bouton_message *message) {
-    bouton_key key;
-    uint32_t number;
-    for (uint64_t count = bouton_message_take(message, 4); count > 0 && !message->is_bad; count--) {
-        const uint64_t couple = bouton_message_take(message, 8);
-        const uint32_t won = (uint32_t)bouton_message_take(message, 4),
-                       lost = (uint32_t)bouton_message_take(message, 4);
-        if (!message->is_bad)
-            bouton_couples_keep(&m->tree.search.couples, couple, (bouton_effort){won, lost});
-    }
-    while (nodes_of(m)->status == BOUTON_OK && bouton_message_take_fact(message, &key, &number))
-        if (bouton_nodes_tell(nodes_of(m), &key, number) && number & BOUTON_EXACT)
-            bouton_message_put_fact(&m->facts, &key, number);
+/* Takes in what a worker found, and tells the others what is new. */
+static void take_facts(bouton_master *m, bouton_message *message, unsigned finder) {
+    bouton_fact fact;
+    spread_facts(m, m->link.count);
+    while (nodes_of(m)->status == BOUTON_OK && bouton_message_take_fact(message, &fact))
+        if (bouton_couples_hear(&m->tree.search.couples, &fact))
+            bouton_message_put_fact(&m->facts, &fact);
+    spread_facts(m, finder);
 }
 
 /* A job has come back. */
-static void take_result(bouton_master *m, desk *at, bouton_message *message, bool is_current) {
+static void take_result(bouton_master *m, unsigned worker, bouton_message *message,
+                        bool is_current) {
+    desk *at = &m->desks[worker];
     const bool is_over = bouton_message_take(message, 1) != 0;
-    const uint32_t won = (uint32_t)bouton_message_take(message, 4),
-                   lost = (uint32_t)bouton_message_take(message, 4);
+    const bouton_effort numbers = bouton_message_take_effort(message);
     const bouton_search_cost cost = {.positions = bouton_message_take(message, 8),
                                      .options = bouton_message_take(message, 8)};
-    const bouton_effort numbers = {won, lost};
     const bool is_of_tree = is_current && at->path.size > 0;
     m->positions += cost.positions;
     bouton_search_checkpoint(m->rule->b, NULL, cost.positions);
@@ -209,11 +213,11 @@ static void take_result(bouton_master *m, desk *at, bouton_message *message, boo
     if (is_of_tree && !message->is_bad) {
         uint32_t node, nimber;
         bouton_path_leaf(&at->path, &node, &nimber);
-        bouton_couples_settle(&m->tree.search.couples, node, nimber, numbers);
+        bouton_couples_settle(&m->tree.search.couples, node, nimber, numbers, 0);
         if (is_over && !bouton_is_settled(numbers) && !at->is_told)
             bouton_tree_open(&m->tree, &at->path);
     }
-    take_findings(m, message);
+    take_facts(m, message, worker);
     if (is_of_tree && !has_ended(m))
         bouton_tree_update(&m->tree, &at->path);
 }
@@ -235,7 +239,7 @@ static void read_message(bouton_master *m, unsigned worker) {
     }
     if (message.kind == BOUTON_MESSAGE_RESULT && !message.is_bad &&
         bouton_message_rule(&message, m->heard.b, &rule) == BOUTON_OK && rule == m->rule)
-        take_result(m, at, &message, is_current);
+        take_result(m, worker, &message, is_current);
     if (is_current)
         end_job(m, at);
     if (is_current || at->state == LOST)
@@ -264,7 +268,6 @@ static void hear(bouton_master *m) {
     } while (heard != BOUTON_HEARD_NOTHING && !has_ended(m));
     if (!has_ended(m))
         stop_the_settled(m);
-    forget_facts(m);
 }
 
 /* The next who has nothing to do; link.count for nobody. */

@@ -15,8 +15,19 @@ void bouton_message_put_state(bouton_text *out, bouton_state state) {
     bouton_text_put_bytes(out, state.data, state.size);
 }
 
-void bouton_message_put_fact(bouton_text *out, const bouton_key *key, uint32_t number) {
-    bouton_message_put(out, number, FACT_SIZE);
+void bouton_message_put_effort(bouton_text *out, bouton_effort numbers) {
+    bouton_message_put(out, numbers.won, sizeof numbers.won);
+    bouton_message_put(out, numbers.lost, sizeof numbers.lost);
+}
+
+void bouton_message_put_fact(bouton_text *out, const bouton_fact *fact) {
+    const bouton_key *key = &fact->key;
+    bouton_message_put(out, fact->known, FACT_SIZE);
+    if (fact->known == 0) {
+        bouton_message_put(out, fact->couple, sizeof fact->couple);
+        bouton_message_put_effort(out, fact->numbers);
+        return;
+    }
     bouton_message_put(out, key->size, KEY_SIZE);
     if (key->size <= sizeof key->word)
         bouton_message_put(out, key->word, key->size);
@@ -54,14 +65,25 @@ bouton_state bouton_message_take_state(bouton_message *m) {
     return bytes != NULL ? (bouton_state){bytes, size} : (bouton_state){(const uint8_t *)"", 0};
 }
 
-bool bouton_message_take_fact(bouton_message *m, bouton_key *key, uint32_t *number) {
+bouton_effort bouton_message_take_effort(bouton_message *m) {
+    const uint32_t won = (uint32_t)bouton_message_take(m, sizeof won),
+                   lost = (uint32_t)bouton_message_take(m, sizeof lost);
+    return (bouton_effort){won, lost};
+}
+
+bool bouton_message_take_fact(bouton_message *m, bouton_fact *fact) {
     if (m->is_bad || m->at == m->end)
         return false;
-    *number = (uint32_t)bouton_message_take(m, FACT_SIZE);
+    *fact = (bouton_fact){.known = (uint32_t)bouton_message_take(m, FACT_SIZE)};
+    if (fact->known == 0) {
+        fact->couple = bouton_message_take(m, sizeof fact->couple);
+        fact->numbers = bouton_message_take_effort(m);
+        return !m->is_bad;
+    }
     const size_t size = (size_t)bouton_message_take(m, KEY_SIZE);
     const uint8_t *bytes = take_bytes(m, size);
     if (bytes != NULL)
-        *key = bouton_key_of(bytes, size);
+        fact->key = bouton_key_of(bytes, size);
     return bytes != NULL;
 }
 

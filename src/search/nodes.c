@@ -324,18 +324,19 @@ static uint32_t node_of_key(const bouton_nodes *n, const bouton_key *key) {
 
 bool bouton_nodes_tell(bouton_nodes *n, const bouton_key *key, uint32_t number) {
     const uint32_t node = node_of_key(n, key);
+    const bool is_value = (number & BOUTON_EXACT) != 0;
     uint32_t *known = bouton_table_find(n->table, key);
     if (known != NULL && ((*known & BOUTON_EXACT) != 0 || (number & ~*known) == 0))
         return false;
-    if (known == NULL)
-        bouton_nodes_failed(n, bouton_table_add(n->table, key, number));
-    else
-        *known = number & BOUTON_EXACT ? number : *known | number;
-    n->kept++;
-    if (node != 0 && number & BOUTON_EXACT)
+    if (node != 0 && is_value)
         n->list[node].value = number;
     else if (node != 0)
         n->list[node].excluded |= number;
+    if (known != NULL)
+        *known = is_value ? number : *known | number;
+    else if (is_value || 2 * n->b->memory_used < bouton_memory_share(n->b))
+        bouton_nodes_failed(n, bouton_table_add(n->table, key, number));
+    n->kept++;
     return true;
 }
 

@@ -106,6 +106,7 @@ void bouton_proof_search_enter(bouton_proof_search *s) {
 static bouton_effort look_into(bouton_proof_search *s, uint32_t node, uint32_t nimber,
                                const bouton_bounds *to) {
     const size_t first_child = s->couples.count, first_part = s->couples.part_count;
+    const uint64_t begun = s->couples.nodes.cost.positions;
     bouton_effort all = {0, NEVER};
     bouton_proof_search_enter(s);
     const bool is_won = !has_ended(s) && bouton_couples_list(&s->couples, node, nimber);
@@ -124,7 +125,7 @@ static bouton_effort look_into(bouton_proof_search *s, uint32_t node, uint32_t n
                           : look_into_sum(s, c->first, c->count, c->nimber, &below);
         s->couples.list[choice.best].numbers = numbers;
     }
-    bouton_couples_settle(&s->couples, node, nimber, all);
+    bouton_couples_settle(&s->couples, node, nimber, all, s->couples.nodes.cost.positions - begun);
     s->couples.count = first_child;
     s->couples.part_count = first_part;
     bouton_nodes_leave(&s->couples.nodes);
@@ -138,6 +139,7 @@ static bouton_effort look_into_sum(bouton_proof_search *s, size_t first_part, si
     const size_t first = terms->count;
     const uint64_t key =
         bouton_couples_key(&s->couples, &s->couples.parts[first_part], count, nimber);
+    const uint64_t begun = s->couples.nodes.cost.positions;
     bouton_effort all = {1, 1};
     bouton_proof_search_enter(s);
     if (!has_ended(s) && bouton_terms_push(terms, &s->couples, first_part, count))
@@ -160,7 +162,7 @@ static bouton_effort look_into_sum(bouton_proof_search *s, size_t first_part, si
         if (!bouton_is_settled(all) && bouton_is_within(all, to) && !s->couples.errand.is_over)
             all = look_into(s, last, nimber, to);
     }
-    bouton_couples_keep(&s->couples, key, all);
+    bouton_couples_keep(&s->couples, key, all, s->couples.nodes.cost.positions - begun);
     terms->count = first;
     bouton_nodes_leave(&s->couples.nodes);
     return all;

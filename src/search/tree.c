@@ -9,6 +9,7 @@ enum {
     LEAF_WORDS = 3,
 };
 
+#define MANY UINT64_MAX    /* positions, of what is found of the tree */
 #define IS_BUSY UINT64_MAX /* the rank of a couple that was tried in vain */
 
 bouton_status bouton_tree_new(bouton_tree *t, bouton_context *b, bouton_rule *rule) {
@@ -110,7 +111,7 @@ static bouton_visit visit_option(bouton_tree *t, size_t option, const bouton_bou
         return visit_couple(t, s->parts[c.first], c.nimber, to);
     push_step(t, &s->parts[c.first], c.count, c.nimber);
     const bouton_visit found = bouton_tree_visit(t, c.first, c.count, false, to, &nimber, &numbers);
-    bouton_couples_keep(s, c.key, numbers);
+    bouton_couples_keep(s, c.key, numbers, MANY);
     if (found != BOUTON_VISIT_LEAF)
         t->path.size = before;
     return found;
@@ -173,7 +174,7 @@ static bouton_visit visit_couple(bouton_tree *t, uint32_t node, uint32_t nimber,
     numbers = (bouton_effort){0, BOUTON_NEVER};
     if (!bouton_couples_end(s) && !bouton_couples_list(s, node, nimber))
         found = visit_options(t, first_child, to, &numbers);
-    bouton_couples_settle(s, node, nimber, numbers);
+    bouton_couples_settle(s, node, nimber, numbers, MANY);
     s->count = first_child;
     s->part_count = first_part;
     bouton_nodes_leave(&s->nodes);
@@ -263,7 +264,7 @@ static void update_couple(bouton_tree *t, uint32_t node, uint32_t nimber) {
     numbers = (bouton_effort){0, BOUTON_NEVER};
     if (!bouton_couples_list(s, node, nimber))
         numbers = bouton_couples_select(s, first_child).numbers;
-    bouton_couples_settle(s, node, nimber, numbers);
+    bouton_couples_settle(s, node, nimber, numbers, MANY);
     s->count = first_child;
     s->part_count = first_part;
 }
@@ -280,7 +281,7 @@ static void update_sum(bouton_tree *t, const uint32_t *nodes, size_t count, uint
     memcpy(&s->parts[first_part], nodes, count * sizeof *nodes);
     if (bouton_terms_push(terms, s, first_part, count)) {
         const uint32_t missing = bouton_terms_add(terms, s, first, &nimber);
-        bouton_couples_keep(s, key, weigh(t, first, nimber, missing));
+        bouton_couples_keep(s, key, weigh(t, first, nimber, missing), MANY);
     }
     terms->count = first;
 }

@@ -57,12 +57,9 @@ static void put_options(worker *w, uint32_t node, uint32_t nimber) {
     bouton_couples *s = &w->search.couples;
     const bool is_won = bouton_couples_list(s, node, nimber);
     const bool is_there = !is_won && !bouton_couples_end(s);
-    bouton_message_put(&w->reply, is_there ? s->count : 0, 4);
-    for (size_t i = 0; is_there && i < s->count; i++) {
-        bouton_message_put(&w->reply, s->list[i].key, 8);
-        bouton_message_put(&w->reply, s->list[i].numbers.won, 4);
-        bouton_message_put(&w->reply, s->list[i].numbers.lost, 4);
-    }
+    for (size_t i = 0; is_there && i < s->count; i++)
+        bouton_message_put_fact(
+            &w->news, &(bouton_fact){.couple = s->list[i].key, .numbers = s->list[i].numbers});
     const bouton_node n = s->nodes.list[node];
     for (size_t at = n.options; is_there && at < n.options + n.words; at++) {
         const uint32_t part = s->nodes.options[at] / 2;
@@ -70,8 +67,8 @@ static void put_options(worker *w, uint32_t node, uint32_t nimber) {
             part != 0 ? (uint32_t)s->nodes.list[part].excluded & ~BOUTON_EXACT : 0;
         if (excluded == 0 || s->nodes.list[part].value != 0)
             continue;
-        const bouton_key key = bouton_nodes_key(&s->nodes, part);
-        bouton_message_put_fact(&w->news, &key, excluded);
+        bouton_message_put_fact(
+            &w->news, &(bouton_fact){.known = excluded, .key = bouton_nodes_key(&s->nodes, part)});
     }
 }
 
@@ -91,7 +88,8 @@ static uint32_t find_node(worker *w, bouton_state state, uint32_t nimber, bouton
     if (known == nimber) {
         const bouton_key key = bouton_state_key(
             w->rule->game->name_of ? w->rule->game->name_of(w->rule, state) : 0, state);
-        bouton_message_put_fact(&w->news, &key, BOUTON_EXACT | known);
+        bouton_message_put_fact(&w->news,
+                                &(bouton_fact){.known = BOUTON_EXACT | known, .key = key});
     }
     return 0;
 }
@@ -99,31 +97,24 @@ static uint32_t find_node(worker *w, bouton_state state, uint32_t nimber, bouton
 static void put_numbers(worker *w, bool is_over, bouton_effort numbers) {
     const bouton_search_cost *cost = &w->search.couples.nodes.cost;
     bouton_message_put(&w->reply, is_over, 1);
-    bouton_message_put(&w->reply, numbers.won, 4);
-    bouton_message_put(&w->reply, numbers.lost, 4);
+    bouton_message_put_effort(&w->reply, numbers);
     bouton_message_put(&w->reply, w->rule != NULL ? cost->positions : 0, 8);
     bouton_message_put(&w->reply, w->rule != NULL ? cost->options : 0, 8);
 }
 
 /* Does the job of a message that has been read up to its facts. */
-static bouton_status look(worker *w, bouton_message *m, uint64_t most, uint64_t least,
-                          uint32_t nimber, const bouton_bounds *to, bouton_state state) {
+static bouton_status look(worker *w, bouton_message *m, bouton_errand errand, uint32_t nimber,
+                          const bouton_bounds *to, bouton_state state) {
     bouton_couples *s = &w->search.couples;
     bouton_effort numbers = {1, 1};
-    bouton_key key;
-    uint32_t number;
+    bouton_fact fact;
     s->nodes.status = BOUTON_OK;
     s->nodes.cost = (bouton_search_cost){0};
     s->count = s->part_count = 0;
     s->is_full = false;
-    while (s->nodes.status == BOUTON_OK && bouton_message_take_fact(m, &key, &number))
-        bouton_nodes_tell(&s->nodes, &key, number);
+    while (s->nodes.status == BOUTON_OK && bouton_message_take_fact(m, &fact))
+        bouton_couples_hear(s, &fact);
     const uint32_t node = find_node(w, state, nimber, &numbers);
-    const bouton_errand errand = {.positions_max = most,
-                                  .positions_min = least,
-                                  .goes_on = is_wanted,
-                                  .user = w,
-                                  .news = &w->news};
     if (node != 0)
         bouton_proof_search_try(&w->search, node, nimber, to, &errand, &numbers);
     const bool is_over = s->errand.is_over || s->is_full;
@@ -132,8 +123,6 @@ static bouton_status look(worker *w, bouton_message *m, uint64_t most, uint64_t 
     put_numbers(w, is_over, s->is_full ? (bouton_effort){1, 1} : numbers);
     if (node != 0 && !bouton_is_settled(numbers) && !bouton_couples_end(s))
         put_options(w, node, nimber);
-    else
-        bouton_message_put(&w->reply, 0, 4);
     bouton_text_put_bytes(&w->reply, w->news.data, w->news.size);
     if (s->is_full)
         bouton_nodes_forget(&s->nodes);
@@ -166,15 +155,16 @@ static void fail(worker *w, const bouton_message *m, bouton_status status) {
     bouton_forget(w->b);
     bouton_message_begin(&w->reply, lacks_memory ? BOUTON_MESSAGE_RESULT : BOUTON_MESSAGE_FAILED,
                          w->job, m->rule_text);
-    if (lacks_memory) {
+    if (lacks_memory)
         put_numbers(w, true, (bouton_effort){1, 1});
-        bouton_message_put(&w->reply, 0, 4);
-    }
 }
 
 static bouton_status do_job(worker *w) {
     bouton_message m = bouton_message_open(&w->task);
-    const uint64_t most = bouton_message_take(&m, 8), least = bouton_message_take(&m, 8);
+    bouton_errand errand = {.goes_on = is_wanted, .user = w, .news = &w->news};
+    errand.positions_max = bouton_message_take(&m, 8);
+    errand.positions_min = bouton_message_take(&m, 8);
+    errand.told_from = bouton_message_take(&m, 8);
     const uint32_t nimber = (uint32_t)bouton_message_take(&m, 4);
     bouton_bounds to;
     to.won = (uint32_t)bouton_message_take(&m, 4);
@@ -189,7 +179,7 @@ static bouton_status do_job(worker *w) {
     bouton_message_begin(&w->reply, BOUTON_MESSAGE_RESULT, w->job, m.rule_text);
     bouton_status status = take_rule(w, &m);
     if (status == BOUTON_OK)
-        status = look(w, &m, most, least, nimber, &to, state);
+        status = look(w, &m, errand, nimber, &to, state);
     if (bouton_was_stopped(w->b, status))
         return status;
     if (status != BOUTON_OK)
