@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The codes and sequences of bouton-check: its values are those of the definition, and the help of
  * a certificate changes none. */
+#include "checker/period.h"
 #include "checker/sequence.h"
 #include "octal/sequence.h"
 #include "reference/code.h"
@@ -120,6 +121,23 @@ static void test_values(void **state) {
         free(values);
     }
     bouton_free(b);
+}
+
+/* Blocks of one value each: that heaps go on as Nim's is refused where one token can't be taken, so
+ * that the value just below is no option, though all others are. */
+static void test_blocks(void **state) {
+    (void)state;
+    static const uint32_t values[] = {0, 1, 2, 3, 4, 5, 6};
+    static const char *const rules[] = {"0.33...", "0.03..."};
+    static lines l;
+    static claim c;
+    for (size_t i = 0; i < 2; i++) {
+        l = (lines){.verdict = ACCEPTED};
+        c = (claim){.l = &l, .period = 1, .saltus = 1};
+        assert_true(code_read(&c.code, rules[i]));
+        assert_true(check_blocks(&c, values, c.code.length + 5, 1) == (i == 0));
+    }
+    assert_non_null(strstr(l.said, "lack an option"));
 }
 
 /* A game, and a sparse space of it. */
@@ -430,6 +448,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {cmocka_unit_test(test_codes),
                                        cmocka_unit_test(test_options),
                                        cmocka_unit_test(test_values),
+                                       cmocka_unit_test(test_blocks),
                                        cmocka_unit_test(test_help),
                                        cmocka_unit_test(test_wrong_help),
                                        cmocka_unit_test(test_reach),

@@ -345,6 +345,85 @@ static bool send_nothing(void *user, unsigned to, const char *bytes, size_t size
     return true;
 }
 
+/* ---- One worker that does nothing, and memory that fails ---- */
+
+typedef enum fault { NO_FAULT, FAILS, LATE, UNHEARD } fault;
+
+/* It is lost after its first answer, unless that says so. */
+typedef struct idler {
+    faults f;
+    fault fault; /* what it answers: that it fails, of another job, what memory fails for */
+    unsigned jobs, answers;
+    uint64_t job, calls; /* the first one's number, and the allocations before it was sent */
+} idler;
+
+static bool take_job(void *user, unsigned to, const char *bytes, size_t size) {
+    idler *w = user;
+    assert_int_equal(to, 0);
+    assert_true(size > 8);
+    if (bytes[0] == BOUTON_MESSAGE_JOB && w->jobs++ == 0) {
+        for (unsigned i = 8; i > 0; i--)
+            w->job = w->job << 8 | (uint8_t)bytes[i];
+        w->calls = w->f.calls;
+    }
+    return true;
+}
+
+static bouton_heard answer_once(void *user, unsigned milliseconds, unsigned *from,
+                                bouton_text *message) {
+    idler *w = user;
+    const bouton_state rule = {(const uint8_t *)"sprouts", 7};
+    (void)milliseconds;
+    *from = 0;
+    assert_true(++w->answers < 9); /* it is lost by then */
+    if (w->fault == NO_FAULT || w->answers > 1)
+        return w->fault != FAILS && w->answers == 3 ? BOUTON_HEARD_LOSS : BOUTON_HEARD_NOTHING;
+    if (w->fault == UNHEARD)
+        w->f.fail_at = w->f.calls + 1;
+    bouton_message_begin(message, BOUTON_MESSAGE_FAILED, w->job + (w->fault == LATE), rule);
+    return BOUTON_HEARD_MESSAGE;
+}
+
+static bouton_status ask_idler(idler *w, uint64_t *value) {
+    bouton_context *b =
+        bouton_new(&(bouton_options){.allocate = faults_allocate, .allocate_user = &w->f});
+    const bouton_link link = {
+        .size = sizeof link, .user = w, .count = 1, .send = take_job, .receive = answer_once};
+    bouton_position *position = bouton_position_new(b);
+    assert_int_equal(bouton_position_read(position, "sprouts:0*5", 11), BOUTON_OK);
+    const bouton_state at = bouton_position_at(position, 0);
+    bouton_rule *rule = position->components[0].rule;
+    const bouton_question q = {.rule = rule, .states = &at, .count = 1};
+    bouton_master *master = bouton_master_new(b, rule, &link, 1);
+    assert_non_null(master);
+    const bouton_status status = bouton_master_ask(master, &q, value);
+    bouton_master_free(master);
+    bouton_position_free(position);
+    assert_int_equal(lost_memory(b), 0);
+    return status;
+}
+
+/* What can't be written or read for want of memory ends the search; of a worker that fails, or
+ * tells of another job than its own, the work is done by the master. */
+static void what_fails_is_told(void **state) {
+    idler w = {.fault = NO_FAULT};
+    uint64_t value = 99;
+    (void)state;
+    for (; w.fault < UNHEARD; w = (idler){.fault = w.fault + 1}) {
+        value = 99;
+        assert_int_equal(ask_idler(&w, &value), BOUTON_OK);
+        assert_int_equal(value, 1);
+        assert_int_equal(w.jobs, 1);
+        assert_true(w.answers > 1);
+    }
+    assert_int_equal(ask_idler(&w, &value), BOUTON_SYSTEM);
+    assert_int_equal(w.answers, 1);
+    idler mute = {.f.fail_at = w.calls}; /* the last one before, for what was sent */
+    assert_int_equal(ask_idler(&mute, &value), BOUTON_SYSTEM);
+    assert_int_equal(mute.jobs, 0);
+    assert_int_equal(mute.answers, 0);
+}
+
 typedef struct noise {
     bouton_random random;
     bouton_state state; /* jobs are of it: a master writes nothing else that is a state's bytes */
@@ -486,6 +565,7 @@ int main(void) {
         cmocka_unit_test(long_play_is_followed),
         cmocka_unit_test(goes_on_from_what_was_found),
         cmocka_unit_test(messages_are_read_back),
+        cmocka_unit_test(what_fails_is_told),
         cmocka_unit_test(a_worker_bears_noise),
         cmocka_unit_test(a_line_that_fails_leaves_nothing),
         cmocka_unit_test(links_are_checked),

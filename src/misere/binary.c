@@ -167,7 +167,7 @@ static bouton_status try_table(bouton_binary *binary, uint32_t side, bool *found
         status = bouton_binary_guess(&table, binary->meter, window, &binary->automaton, &closed);
         if (status != BOUTON_OK || !closed)
             break;
-        status = bouton_binary_verify(binary, found, blamed);
+        status = bouton_binary_verify(binary, found);
     }
     bouton_binary_table_free(&table);
     return status;

@@ -130,9 +130,8 @@ bouton_status bouton_binary_guess(const bouton_binary_table *table, bouton_meter
 
 /* ---- The proof ---- */
 
-/* Whether the conditions hold for sums of generators. If not, *blamed may be a generator whose
- * index is too small, else it is BOUTON_BINARY_NONE. */
-bouton_status bouton_binary_verify(bouton_binary *binary, bool *holds, uint32_t *blamed);
+/* Whether the conditions hold for sums of generators. */
+bouton_status bouton_binary_verify(bouton_binary *binary, bool *holds);
 /* Whether a heap with these options, which are not none, may have an image: 0 for 1, else that of a
  * generator. */
 bouton_status bouton_binary_may_be(bouton_binary *binary, const bouton_binary_options *options,

@@ -18,7 +18,6 @@ typedef struct conditions {
     bouton_pool pool;
     bouton_binary_shifts shifts;
     steps of[BOUTON_BINARY_GENERATORS];
-    uint32_t blamed;
 } conditions;
 
 /* The options of a heap; one of generator `taken`, unless that is BOUTON_BINARY_NONE, is taken
@@ -76,7 +75,7 @@ static unsigned without(const bouton_binary_generator *g, uint32_t class, uint32
 
 /* Both conditions at one element: in P no move leads to P; outside P and not 1, a move of a
  * generator does from whatever sum of the element. */
-static bool hold_at(conditions *c, const uint64_t *const *sets, uint32_t class) {
+static bool hold_at(const conditions *c, const uint64_t *const *sets, uint32_t class) {
     const bool lost = bouton_binary_has(sets[0], class);
     bool any = false, settled = false;
     for (uint32_t i = 0; i < c->frame->count; i++) {
@@ -89,8 +88,6 @@ static bool hold_at(conditions *c, const uint64_t *const *sets, uint32_t class) 
             winning += wins(&c->of[i], sets, rests[j]);
         any |= count > 0;
         settled |= count > 0 && winning == count;
-        if (count == 2 && winning == 1)
-            c->blamed = i;
         if (lost && winning > 0)
             return false;
     }
@@ -98,27 +95,24 @@ static bool hold_at(conditions *c, const uint64_t *const *sets, uint32_t class) 
 }
 
 static bool look(void *user, const uint64_t *const *sets) {
-    conditions *c = user;
+    const conditions *c = user;
     for (uint32_t class = 0; class < c->frame->classes; class ++) {
-        c->blamed = BOUTON_BINARY_NONE;
         if (!hold_at(c, sets, class))
             return false;
     }
     return true;
 }
 
-bouton_status bouton_binary_verify(bouton_binary *binary, bool *holds, uint32_t *blamed) {
+bouton_status bouton_binary_verify(bouton_binary *binary, bool *holds) {
     conditions c = {.frame = &binary->frame,
                     .pool = bouton_pool_start(binary->b),
-                    .shifts = {.count = 1}, /* the first is none */
-                    .blamed = BOUTON_BINARY_NONE};
+                    .shifts = {.count = 1}}; /* the first is none */
     bouton_status status = BOUTON_OK;
     for (uint32_t i = 0; i < c.frame->count && status == BOUTON_OK; i++)
         status = make_steps(&c, c.frame->generators[i].options, i, &c.of[i]);
     *holds = false;
     if (status == BOUTON_OK)
         status = bouton_binary_walk(binary, &c.shifts, look, &c, holds);
-    *blamed = *holds ? BOUTON_BINARY_NONE : c.blamed;
     bouton_pool_release(&c.pool);
     return status;
 }

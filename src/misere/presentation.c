@@ -121,8 +121,8 @@ bouton_status bouton_quotient_relations(const bouton_quotient *q, bouton_text *o
     const bouton_automaton *a = q->automaton;
     bool first = true;
     for (uint32_t g = 0; g < a->generators; g++)
-        for (uint32_t x = 0; x < a->order; x++) {
-            if ((x != 0 && a->lasts[x] > g) || !is_relation(a, x, g))
+        for (uint32_t x = 1; x < a->order; x++) { /* g itself is a least word */
+            if (a->lasts[x] > g || !is_relation(a, x, g))
                 continue;
             if (!first)
                 bouton_text_put(out, ", ");
