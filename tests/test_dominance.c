@@ -229,6 +229,49 @@ static void test_wrong_standings(void **state) {
     assert_int_equal(accepted, 0);
 }
 
+/* H of theorem 11, by its words: k is the most that a move takes. */
+static uint64_t heaps_of_the_proof(const bouton_dominance *d, uint64_t k) {
+    const uint64_t p = d->period, from = d->preperiod + 2 * p;
+    uint64_t most = 0, large = from;
+    for (uint64_t n = 0; n < from; n++) {
+        const uint64_t weight = bouton_dominance_heap(d, n).weight;
+        most = weight > most ? weight : most;
+    }
+    const uint64_t bound = 2 * most + 2 * (uint64_t)d->saltus + 4;
+    for (uint64_t n = from; n < 8 * from; n++) {
+        const bouton_standing s = bouton_dominance_heap(d, n);
+        if (s.weight < bound || (s.span > 0 && s.span < bound))
+            large = n + 1;
+    }
+    return 2 * large + k + 2 * p;
+}
+
+/* With a preperiod that is longer than need be more heaps are looked at, up to a limit. */
+static void test_large_proofs(void **state) {
+    (void)state;
+    static bouton_standing heaps[BOUTON_DOMINANCE_HEAPS];
+    bouton_context *b = bouton_new(NULL);
+    bouton_quotient *q = open_rule(b, "4.06");
+    bouton_dominance d = *q->dominance;
+    bouton_code code;
+    bouton_meter meter = {.b = b};
+    bool holds = false;
+    for (uint64_t n = 0; n < BOUTON_DOMINANCE_HEAPS; n++)
+        heaps[n] = bouton_dominance_heap(q->dominance, n);
+    d.heaps = heaps;
+    while (heaps_of_the_proof(&d, 2) <= BOUTON_DOMINANCE_LOOKED_AT)
+        d.preperiod++;
+    assert_true(d.preperiod + d.period <= BOUTON_DOMINANCE_HEAPS);
+    assert_int_equal(bouton_code_read(b, &code, "4.06", 4), BOUTON_OK);
+    for (unsigned less = 0; less < 2; less++, d.preperiod--) {
+        assert_int_equal(bouton_dominance_verify(&d, &code, &meter, &holds), BOUTON_OK);
+        assert_int_equal(holds, less);
+    }
+    bouton_code_free(b, &code);
+    bouton_quotient_close(q);
+    assert_false(lost_memory(b));
+}
+
 /* ---- Stopped, and without memory ---- */
 
 static bouton_status use_all(bouton_context *b) {
@@ -277,8 +320,8 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_every_sum),       cmocka_unit_test(test_facts),
         cmocka_unit_test(test_large_sums),      cmocka_unit_test(test_codes),
-        cmocka_unit_test(test_wrong_standings), cmocka_unit_test(test_faults),
-        cmocka_unit_test(test_going_on),
+        cmocka_unit_test(test_wrong_standings), cmocka_unit_test(test_large_proofs),
+        cmocka_unit_test(test_faults),          cmocka_unit_test(test_going_on),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
