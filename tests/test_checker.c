@@ -123,21 +123,29 @@ static void test_values(void **state) {
     bouton_free(b);
 }
 
-/* Blocks of one value each: that heaps go on as Nim's is refused where one token can't be taken, so
- * that the value just below is no option, though all others are. */
+/* Blocks of one value each: whether heaps go on as Nim's. They don't where one token can't be taken,
+ * as the value just below is no option then, though all others are; nor is that shown where all
+ * moves leave one heap near n or three, and nothing brings the least values. */
 static void test_blocks(void **state) {
     (void)state;
     static const uint32_t values[] = {0, 1, 2, 3, 4, 5, 6};
-    static const char *const rules[] = {"0.33...", "0.03..."};
+    static const struct {
+        const char *rule, *why;
+        uint64_t saltus;
+    } rows[] = {{"0.33...", NULL, 1},
+                {"0.03...", "lack an option", 1},
+                {"0.AA", "lack an option of no block", 1},
+                {"0.33...", "its numbers are too large", (1 << 24) + 1}};
     static lines l;
     static claim c;
-    for (size_t i = 0; i < 2; i++) {
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         l = (lines){.verdict = ACCEPTED};
-        c = (claim){.l = &l, .period = 1, .saltus = 1};
-        assert_true(code_read(&c.code, rules[i]));
-        assert_true(check_blocks(&c, values, c.code.length + 5, 1) == (i == 0));
+        c = (claim){.l = &l, .period = 1, .saltus = rows[i].saltus};
+        assert_true(code_read(&c.code, rows[i].rule));
+        assert_true(check_blocks(&c, values, c.code.length + 5, 1) == (rows[i].why == NULL));
+        if (rows[i].why != NULL)
+            assert_non_null(strstr(l.said, rows[i].why));
     }
-    assert_non_null(strstr(l.said, "lack an option"));
 }
 
 /* A game, and a sparse space of it. */
