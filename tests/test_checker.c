@@ -123,9 +123,9 @@ static void test_values(void **state) {
     bouton_free(b);
 }
 
-/* Blocks of one value each: whether heaps go on as Nim's. They don't where one token can't be taken,
- * as the value just below is no option then, though all others are; nor is that shown where all
- * moves leave one heap near n or three, and nothing brings the least values. */
+/* Blocks of one value each: whether heaps go on as Nim's. They don't where one token can't be
+ * taken, as the value just below is no option then, though all others are; nor is that shown where
+ * all moves leave one heap near n or three, and nothing brings the least values. */
 static void test_blocks(void **state) {
     (void)state;
     static const uint32_t values[] = {0, 1, 2, 3, 4, 5, 6};
@@ -453,15 +453,11 @@ static void test_ranks(void **state) {
 }
 
 int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_codes),
-                                       cmocka_unit_test(test_options),
-                                       cmocka_unit_test(test_values),
-                                       cmocka_unit_test(test_blocks),
-                                       cmocka_unit_test(test_help),
-                                       cmocka_unit_test(test_wrong_help),
-                                       cmocka_unit_test(test_reach),
-                                       cmocka_unit_test(test_pairs_of_the_ring),
-                                       cmocka_unit_test(test_forgotten),
-                                       cmocka_unit_test(test_ranks)};
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_codes),     cmocka_unit_test(test_options),
+        cmocka_unit_test(test_values),    cmocka_unit_test(test_blocks),
+        cmocka_unit_test(test_help),      cmocka_unit_test(test_wrong_help),
+        cmocka_unit_test(test_reach),     cmocka_unit_test(test_pairs_of_the_ring),
+        cmocka_unit_test(test_forgotten), cmocka_unit_test(test_ranks)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -331,10 +331,10 @@ static void test_going_on(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_every_sum),       cmocka_unit_test(test_facts),
-        cmocka_unit_test(test_large_sums),      cmocka_unit_test(test_rest_that_dominates),
-        cmocka_unit_test(test_codes),           cmocka_unit_test(test_wrong_standings),
-        cmocka_unit_test(test_large_proofs),    cmocka_unit_test(test_faults),
+        cmocka_unit_test(test_every_sum),    cmocka_unit_test(test_facts),
+        cmocka_unit_test(test_large_sums),   cmocka_unit_test(test_rest_that_dominates),
+        cmocka_unit_test(test_codes),        cmocka_unit_test(test_wrong_standings),
+        cmocka_unit_test(test_large_proofs), cmocka_unit_test(test_faults),
         cmocka_unit_test(test_going_on),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What the commands tell of families, rules, saved tables, patterns, marks and themselves is had by
  * functions, too. */
+#include "position/family.h"
 #include "test.h"
 
 #include <bouton/bouton.h>
@@ -49,6 +50,11 @@ static void test_families(void **state) {
         bouton_position_free(position);
     } while (bouton_family_next(family));
     assert_true(rows == 9 && lost == 2);
+    bouton_text_clear(row);
+    bouton_family_write_names(family, (const char *const[]){"{a}", "{b}"}, row);
+    assert_string_equal(bouton_text_data(row), "nim:{a},{b}");
+    assert_null(bouton_family_open(b, "nim:1\0", 6));
+    assert_string_equal(bouton_last_error(b)->code, "syntax");
     assert_int_equal(bouton_family_range_at(family, 0).number, 1); /* at the first again */
     bool counted = false;
     bouton_text_clear(row);

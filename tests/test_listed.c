@@ -318,6 +318,11 @@ static void test_texts(void **state) {
         {"sprouts", "aa", true},          {"sprouts", "a'a", false},
         {"sprouts", "a'a'.0", true},      {"sprouts", "a'''a'''", true},
         {"sprouts", "a''''a''''", false}, {"sprouts", "2AB'|AB'", true},
+        {"coins=1,3-4", "HTH", true},     {"coins=0", "HTH", false},
+        {"coins=1-x", "HTH", false},      {"geography", "0,0>1", true},
+        {"geography", "0,x", false},      {"geography", "0,0+1", false},
+        {"euclid", "3,4", true},          {"euclid", "3,x", false},
+        {"euclid", "3,4,5", false},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         char text[512];
@@ -332,7 +337,8 @@ static void test_texts(void **state) {
     }
 }
 
-/* A long state is told by its length; a turn may have too many courses to be gone through. */
+/* A long state is told by its length, and of many components there are named four; a turn may have
+ * too many courses to be gone through. */
 static void test_long(void **state) {
     (void)state;
     enum { LONG = 1 << 15 };
@@ -345,6 +351,12 @@ static void test_long(void **state) {
     mend_sum(text, (size_t)size);
     assert_int_equal(verdict_on(text, (size_t)size, &as_usual), ACCEPTED);
     assert_string_equal(checked.said, ": cram of 80 characters has the value 0");
+    size = sprintf(text, "bouton certificate 2\nclaim listed\nrules 1\nrule cram\n"
+                         "position 0:1x1 0:1x1 0:1x1 0:1x1 0:1x1 0:1x1\nvalue 0\ngroups 0\n" SUM);
+    mend_sum(text, (size_t)size);
+    assert_int_equal(verdict_on(text, (size_t)size, &as_usual), ACCEPTED);
+    assert_string_equal(checked.said,
+                        ": cram:1x1 + cram:1x1 + cram:1x1 + cram:1x1 + ... has the value 0");
     size = sprintf(text,
                    "bouton certificate 2\nclaim listed\nrules 1\nrule nimstring\nposition 0:0-1");
     for (int i = 2; i <= 30; i++)

@@ -205,6 +205,11 @@ static void sums_with_large_heaps(void **state) {
         bouton_grundy_write(&found, &value);
         assert_string_equal(value.data, cases[i].value);
     }
+    const bouton_grundy two = {.infinite = true, .set = 1 << 0 | 1 << 3, .value = 1};
+    assert_int_equal(bouton_grundy_set(&two), 1 << 1 | 1 << 2);
+    bouton_text_clear(&value);
+    bouton_grundy_write(&two, &value);
+    assert_string_equal(value.data, "inf{1,2}");
     bouton_text_release(&value);
     bouton_solution_free(solution);
     bouton_position_free(position);

@@ -359,6 +359,18 @@ static void test_relations(void **state) {
         bouton_text_data(text),
         "a^2 = 1, b^4 = b^2, b^2c = c, c^2 = c, b^2d = b^3, cd = bc, d^2 = 1, b^2e = e, "
         "ce = ac, de = be, e^2 = c");
+    static const uint64_t heaps[] = {1, 3, 6, 8, 9}; /* the least of each letter */
+    for (uint32_t letter = 0; letter < 5; letter++) {
+        size_t of = 7;
+        uint64_t heap = 0;
+        uint32_t image = 0;
+        const uint32_t x = bouton_quotient_generator(q, letter, &of, &heap);
+        assert_int_equal(of, 0);
+        assert_int_equal(heap, heaps[letter]);
+        assert_int_equal(bouton_quotient_heap(q, 0, heap, &image), BOUTON_OK);
+        assert_int_equal(x, image);
+    }
+    assert_int_equal(bouton_quotient_generator(q, 5, NULL, NULL), 0);
     bouton_text_free(text);
     bouton_quotient_close(q);
     assert_false(lost_memory(b));
@@ -592,9 +604,11 @@ static void test_wrong_arguments(void **state) {
     bouton_context *b = bouton_new(NULL);
     static const char *const twice[] = {"0.77", "kayles"}, *const none[] = {"0.7g"},
                              *const board[] = {"cram"}, *const nothing[] = {NULL},
-                             *const good[] = {"0.77"};
+                             *const good[] = {"0.77"}, *const again[] = {"0.77", "0.77"};
     assert_null(bouton_quotient_open(b, board, 1));
     assert_string_equal(bouton_last_error(b)->code, "not-a-heap-game");
+    assert_null(bouton_quotient_open(b, again, 2));
+    assert_string_equal(bouton_last_error(b)->code, "usage");
     assert_null(bouton_quotient_open(b, none, 1));
     assert_null(bouton_quotient_open(b, nothing, 1));
     assert_null(bouton_quotient_open(b, NULL, 0));

@@ -100,6 +100,16 @@ static void test_codes(void **state) {
     bouton_text_free(text);
     assert_int_equal(bouton_sequence_advance(no_code, 5), BOUTON_LIMIT);
     assert_string_equal(bouton_last_error(b)->code, "no-code");
+    const bouton_period *period;
+    uint64_t last = 7;
+    assert_int_equal(bouton_sequence_period(no_code, 5, &period), BOUTON_INPUT);
+    assert_string_equal(bouton_last_error(b)->code, "no-code");
+    assert_int_equal(bouton_sequence_certificate(no_code, text), BOUTON_LIMIT);
+    assert_string_equal(bouton_last_error(b)->code, "not-proved");
+    assert_int_equal(bouton_sequence_restore(no_code, "", 0, NULL, NULL), BOUTON_LIMIT);
+    assert_string_equal(bouton_last_error(b)->code, "no-code");
+    assert_int_equal(bouton_sequence_rare_count(no_code, &last), 0);
+    assert_int_equal(last, 0);
     bouton_sequence_close(no_code);
     bouton_sequence_close(sum);
     close(b, kayles);

@@ -538,6 +538,13 @@ static void a_line_that_fails_leaves_nothing(void **state) {
     take_spots_away(&p);
 }
 
+static bool count_quit(void *user, unsigned to, const char *bytes, size_t size) {
+    unsigned *dismissed = user;
+    assert_int_equal(to, (*dismissed)++);
+    assert_true(size > 0 && bytes[0] == BOUTON_MESSAGE_QUIT);
+    return true;
+}
+
 static void links_are_checked(void **state) {
     bouton_link link = {.size = sizeof link, .send = send_nothing, .receive = hear_noise};
     (void)state;
@@ -550,7 +557,18 @@ static void links_are_checked(void **state) {
     link.receive = NULL;
     assert_int_equal(bouton_set_workers(b, &link), BOUTON_INPUT);
     assert_int_equal(bouton_set_workers(b, NULL), BOUTON_OK);
-    bouton_dismiss_workers(b);
+    bouton_dismiss_workers(b); /* nobody */
+    unsigned dismissed = 0;
+    link = (bouton_link){.size = sizeof link,
+                         .user = &dismissed,
+                         .count = 5,
+                         .send = count_quit,
+                         .receive = hear_noise};
+    assert_int_equal(bouton_set_workers(b, &link), BOUTON_OK);
+    for (unsigned i = 0; i < 2; i++) { /* once */
+        bouton_dismiss_workers(b);
+        assert_int_equal(dismissed, 5);
+    }
     bouton_free(b);
 }
 
