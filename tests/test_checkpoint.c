@@ -277,6 +277,36 @@ static void test_recalled(void **unused) {
     bouton_free(b);
 }
 
+/* What a finder remembers, after heap 9: heaps before it alone, and outliers whole and in order. */
+static void test_finder(void **unused) {
+    (void)unused;
+    static const struct {
+        uint64_t farthest, lucky, heaps[2];
+        size_t cut; /* bytes of the last outlier that are missing */
+        bool good;
+    } rows[] = {{8, 3, {4, 8}, 0, true},  {9, 3, {4, 8}, 0, false}, {8, 9, {4, 8}, 0, false},
+                {8, 3, {4, 9}, 0, false}, {8, 3, {8, 8}, 0, false}, {8, 3, {4, 8}, 1, false}};
+    bouton_context *b = bouton_new(NULL);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        const bouton_outlier items[] = {{.heap = rows[i].heaps[0]}, {.heap = rows[i].heaps[1]}};
+        bouton_finder f = {.farthest = rows[i].farthest, .lucky = {rows[i].lucky}}, again = {0};
+        bouton_text text = bouton_text_start(b);
+        bouton_archive_put(&text, f.farthest);
+        bouton_archive_put_bytes(&text, f.lucky, sizeof f.lucky);
+        bouton_archive_put(&text, true);
+        bouton_archive_put_bytes(&text, items, sizeof items - rows[i].cut);
+        bouton_archive archive = {.b = b, .data = text.data, .size = text.size};
+        bouton_finder_restore(&again, &archive, 9);
+        assert_int_equal(archive.status, rows[i].good ? BOUTON_OK : BOUTON_INPUT);
+        if (rows[i].good)
+            assert_int_equal(again.outliers.count, 2);
+        bouton_finder_close(b, &again);
+        bouton_text_release(&text);
+    }
+    assert_int_equal(bouton_memory_used(b), 0);
+    bouton_free(b);
+}
+
 static void test_packed(void **unused) {
     (void)unused;
     enum { COUNT = 3 * BOUTON_PACKED / 2 };
@@ -362,10 +392,11 @@ static void test_thinned_out(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_resume),      cmocka_unit_test(test_spoiled),
-        cmocka_unit_test(test_impossible),  cmocka_unit_test(test_impossible_window),
-        cmocka_unit_test(test_recalled),    cmocka_unit_test(test_packed),
-        cmocka_unit_test(test_thinned_out), cmocka_unit_test(test_finished),
+        cmocka_unit_test(test_resume),     cmocka_unit_test(test_spoiled),
+        cmocka_unit_test(test_impossible), cmocka_unit_test(test_impossible_window),
+        cmocka_unit_test(test_recalled),   cmocka_unit_test(test_finder),
+        cmocka_unit_test(test_packed),     cmocka_unit_test(test_thinned_out),
+        cmocka_unit_test(test_finished),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

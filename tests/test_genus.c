@@ -197,6 +197,30 @@ static void test_classes(void **state) {
     bouton_free(b);
 }
 
+/* Of a sum and of each of its components, of tame ones and others. */
+static void test_components(void **state) {
+    (void)state;
+    static const char *const parts[][2] = {{"0.31:2", "nim:3"}, {"kayles:9", "nim:2"}};
+    bouton_context *b = bouton_new(NULL);
+    for (size_t i = 0; i < 2; i++) {
+        char sum[32];
+        bouton_genus genus, components[2];
+        bouton_position *position = bouton_position_new(b);
+        snprintf(sum, sizeof sum, "%s + %s", parts[i][0], parts[i][1]);
+        assert_int_equal(bouton_position_read(position, sum, strlen(sum)), BOUTON_OK);
+        assert_int_equal(bouton_genus_of(position, &genus, components), BOUTON_OK);
+        for (size_t c = 0; c < 2; c++) {
+            bouton_text out = bouton_text_start(b);
+            bouton_genus_write(&components[c], &out);
+            check_genus(b, parts[i][c], bouton_text_data(&out),
+                        bouton_genus_class_name(components[c].kind));
+            bouton_text_release(&out);
+        }
+        bouton_position_free(position);
+    }
+    assert_false(lost_memory(b));
+}
+
 /* A game that is taken for tame has the genus of its canonical form, and that is tame. */
 static void test_tame_is_canonical(void **state) {
     (void)state;
@@ -413,6 +437,23 @@ static void test_refusals(void **state) {
     assert_int_equal(bouton_canonical_add(forms, 0, 1, &form), BOUTON_INPUT);
     assert_int_equal(bouton_canonical_genus(forms, 1, &genus), BOUTON_INPUT);
     assert_int_equal(bouton_canonical_make(forms, &(bouton_form){7}, 1, &form), BOUTON_INPUT);
+    assert_int_equal(bouton_canonical_make(forms, NULL, 1, &form), BOUTON_INPUT);
+    assert_int_equal(bouton_canonical_of(forms, NULL, &form), BOUTON_INPUT);
+    uint64_t followers;
+    bouton_text *text = bouton_text_new(b);
+    assert_int_equal(bouton_canonical_followers(forms, NULL, 1, &followers), BOUTON_INPUT);
+    assert_int_equal(bouton_canonical_followers(forms, &(bouton_form){7}, 1, &followers),
+                     BOUTON_INPUT);
+    assert_int_equal(bouton_canonical_write(forms, 7, 0, text), BOUTON_INPUT);
+    assert_int_equal(bouton_text_size(text), 0);
+    bouton_text_free(text);
+    assert_int_equal(bouton_genus_of_heaps(b, "kayles", 5, 4, note, &all), BOUTON_INPUT);
+    assert_string_equal(bouton_last_error(b)->code, "argument");
+    bouton_position *large = bouton_position_new(b);
+    assert_int_equal(bouton_position_read(large, "nim:18446744073709551615", 24), BOUTON_OK);
+    assert_int_equal(bouton_genus_of(large, &genus, NULL), BOUTON_LIMIT);
+    assert_string_equal(bouton_last_error(b)->code, "too-large");
+    bouton_position_free(large);
     assert_int_equal(bouton_genus_of(NULL, &genus, NULL), BOUTON_INPUT);
     assert_int_equal(bouton_genus_of_heaps(b, "cram", 0, 1, note, &all), BOUTON_INPUT);
     assert_string_equal(bouton_last_error(b)->code, "not-a-heap-game");
@@ -456,12 +497,19 @@ static void test_faults(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_brute_force),      cmocka_unit_test(test_tables),
-        cmocka_unit_test(test_classes),          cmocka_unit_test(test_tame_is_canonical),
-        cmocka_unit_test(test_born_by_day_four), cmocka_unit_test(test_sums),
-        cmocka_unit_test(test_kayles),           cmocka_unit_test(test_written),
-        cmocka_unit_test(test_refusals),         cmocka_unit_test(test_faults),
-        cmocka_unit_test(test_strays),           cmocka_unit_test(test_tame_heaps),
+        cmocka_unit_test(test_brute_force),
+        cmocka_unit_test(test_tables),
+        cmocka_unit_test(test_classes),
+        cmocka_unit_test(test_components),
+        cmocka_unit_test(test_tame_is_canonical),
+        cmocka_unit_test(test_born_by_day_four),
+        cmocka_unit_test(test_sums),
+        cmocka_unit_test(test_kayles),
+        cmocka_unit_test(test_written),
+        cmocka_unit_test(test_refusals),
+        cmocka_unit_test(test_faults),
+        cmocka_unit_test(test_strays),
+        cmocka_unit_test(test_tame_heaps),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

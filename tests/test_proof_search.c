@@ -115,6 +115,23 @@ static void spots_have_the_published_values(void **state) {
     }
 }
 
+/* One search for two rules: what was found by one is nothing to the other. */
+static void rules_are_kept_apart(void **state) {
+    (void)state;
+    bouton_context *b = bouton_new(NULL);
+    bouton_position *position = bouton_position_new(b);
+    bouton_search *search = bouton_search_new(b);
+    bouton_set_search(b, BOUTON_SEARCH_PROOF_NUMBERS);
+    assert_int_equal(bouton_position_read(position, "sprouts:0*5 + cram:2x3", 22), BOUTON_OK);
+    for (unsigned i = 0; i < 2; i++) {
+        ask_value(search, position->components[0].rule, bouton_position_at(position, 0), 1);
+        ask_value(search, position->components[1].rule, bouton_position_at(position, 1), 1);
+    }
+    bouton_search_free(search);
+    bouton_position_free(position);
+    assert_int_equal(lost_memory(b), 0);
+}
+
 /* What prunes prunes: the bounds are a fifth above what it takes. */
 static void few_couples_are_looked_into(void **state) {
     static const struct {
@@ -379,6 +396,7 @@ int main(void) {
         cmocka_unit_test(test_options_are_the_definition),
         cmocka_unit_test(test_sums_are_the_definition),
         cmocka_unit_test(spots_have_the_published_values),
+        cmocka_unit_test(rules_are_kept_apart),
         cmocka_unit_test(few_couples_are_looked_into),
         cmocka_unit_test(limits_give_the_same_or_nothing),
         cmocka_unit_test(memory_may_fail_anywhere),

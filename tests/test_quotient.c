@@ -630,8 +630,36 @@ static void test_wrong_arguments(void **state) {
     assert_int_equal(bouton_quotient_heap(q, 2, 5, &y), BOUTON_INPUT);
     assert_int_equal(bouton_quotient_product(q, 1 << 20, 0), 0);
     assert_false(bouton_quotient_is_lost(q, 1 << 20));
-    bouton_quotient_close(q);
     bouton_position *p = bouton_position_new(b);
+    assert_int_equal(bouton_position_read(p, "kayles:3 + cram:3x3", 19), BOUTON_OK);
+    assert_int_equal(bouton_quotient_component(q, p, 0, &x), BOUTON_OK);
+    assert_int_equal(bouton_quotient_component(q, p, 1, &x), BOUTON_INPUT);
+    assert_string_equal(bouton_last_error(b)->code, "argument");
+    assert_int_equal(bouton_quotient_component(q, p, 2, &x), BOUTON_INPUT);
+    bouton_quotient_close(q);
+    bouton_position *small = bouton_position_new(b);
+    assert_int_equal(bouton_position_read(small, "cram:1x4", 8), BOUTON_OK);
+    q = bouton_quotient_open_position(small); /* of what it leads to, which 3 by 3 is not */
+    bouton_text *text = bouton_text_new(b);
+    assert_int_equal(bouton_quotient_component(q, small, 0, &x), BOUTON_LIMIT); /* not yet */
+    assert_string_equal(bouton_last_error(b)->code, "too-large");
+    assert_int_equal(bouton_quotient_advance(q, 0, false), BOUTON_OK);
+    assert_int_equal(bouton_quotient_component(q, small, 0, &x), BOUTON_OK);
+    assert_int_equal(bouton_quotient_component(q, p, 1, &x), BOUTON_INPUT);
+    assert_string_equal(bouton_last_error(b)->code, "argument");
+    bouton_quotient_generator_name(q, 0, text);
+    assert_string_equal(bouton_text_data(text), "cram:2x1");
+    bouton_quotient_close(q);
+    bouton_position_free(small);
+    q = bouton_quotient_open(b, good, 1);
+    bouton_text_clear(text);
+    assert_int_equal(bouton_quotient_find_automaton(q, 5), BOUTON_OK);
+    assert_int_equal(bouton_quotient_certificate(q, text), BOUTON_OK);
+    assert_null(bouton_quotient_read(b, bouton_text_data(text), bouton_text_size(text)));
+    assert_string_equal(bouton_last_error(b)->code, "certificate");
+    bouton_text_free(text);
+    bouton_quotient_close(q);
+    bouton_position_clear(p);
     assert_int_equal(bouton_position_read(p, "graph=0>1,1>0:0", 15), BOUTON_OK);
     bouton_quotient_close(bouton_quotient_open_position(p));
     bouton_position_free(p);

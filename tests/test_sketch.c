@@ -80,6 +80,8 @@ static void test_notes(void **state) {
         assert_int_equal(bouton_text_size(text) > 0, strncmp(told[i][0], "sprouts", 7) == 0);
         bouton_position_write_notation(position, 1, text);
         bouton_position_write_notation(NULL, 0, text);
+        assert_int_equal(bouton_position_write_rule(position, 1, text), BOUTON_INPUT);
+        assert_string_equal(bouton_last_error(b)->code, "argument");
         bouton_text_free(text);
         bouton_picture_free(picture);
         bouton_position_free(position);
