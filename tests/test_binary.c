@@ -5,6 +5,7 @@
 #include "faults.h"
 #include "patience.h"
 
+#include "base/random.h"
 #include "misere/binary_quotient.h"
 
 #include <bouton/bouton.h>
@@ -45,6 +46,46 @@ static void test_every_sum(void **state) {
         reference_memo_free(all.memo);
         assert_false(lost_memory(b));
     }
+}
+
+/* An automaton of many states is guessed right: outcomes at random by four binary digits of three
+ * counts, so that nearly all that follows the first three differs. */
+static void test_many_states(void **state) {
+    (void)state;
+    enum { SIDE = 128, ROUND = 16 };
+    bouton_context *b = bouton_new(NULL);
+    bouton_random random = {5};
+    bouton_meter meter = {.b = b};
+    bouton_binary binary = {.frame = {.count = 3, .unbounded = 3, .classes = 1}};
+    bouton_binary_table t = {.b = b, .frame = &binary.frame, .count = 1};
+    uint8_t lost[ROUND * ROUND * ROUND];
+    bool closed = false;
+    for (uint32_t i = 0; i < 3; i++) {
+        binary.frame.generators[i] = (bouton_binary_generator){.unbounded = true, .place = i};
+        t.sides[i] = SIDE;
+        t.strides[i] = t.count;
+        t.count *= SIDE;
+    }
+    for (size_t i = 0; i < sizeof lost; i++)
+        lost[i] = (uint8_t)bouton_random_below(&random, 2);
+    t.outcomes = malloc(t.count);
+    assert_non_null(t.outcomes);
+    for (size_t i = 0; i < t.count; i++)
+        t.outcomes[i] =
+            lost[i % ROUND + i / SIDE % ROUND * ROUND + i / SIDE / SIDE % ROUND * ROUND * ROUND]
+                ? BOUTON_BINARY_LOST
+                : BOUTON_BINARY_WON;
+    assert_int_equal(bouton_binary_guess(&t, &meter, 4, &binary.automaton, &closed), BOUTON_OK);
+    assert_true(closed);
+    assert_in_range(binary.automaton.states, 200, 1 + 8 + 64 + 256 + 2);
+    for (size_t i = 0; i < t.count; i++) {
+        const uint64_t counts[] = {i % SIDE, i / SIDE % SIDE, i / SIDE / SIDE};
+        assert_true(bouton_binary_is_lost(&binary, counts) ==
+                    (t.outcomes[i] == BOUTON_BINARY_LOST));
+    }
+    bouton_pool_release(&binary.automaton.pool);
+    free(t.outcomes);
+    assert_false(lost_memory(b));
 }
 
 /* ---- Large counts ---- */
@@ -324,10 +365,10 @@ static void test_wrong_arguments(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_every_sum),       cmocka_unit_test(test_large_counts),
-        cmocka_unit_test(test_facts),           cmocka_unit_test(test_given_up),
-        cmocka_unit_test(test_going_on),        cmocka_unit_test(test_faults),
-        cmocka_unit_test(test_wrong_arguments),
+        cmocka_unit_test(test_every_sum),    cmocka_unit_test(test_many_states),
+        cmocka_unit_test(test_large_counts), cmocka_unit_test(test_facts),
+        cmocka_unit_test(test_given_up),     cmocka_unit_test(test_going_on),
+        cmocka_unit_test(test_faults),       cmocka_unit_test(test_wrong_arguments),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
