@@ -214,6 +214,12 @@ static void test_little_memory(void **state) {
     free(text);
 }
 
+/* What stands between the pieces and the images for cram:1x4. */
+#define MONOID                                                                                     \
+    "elements 6\ngenerators 2\ngenerator 0\ngenerator 1\naction 1 0 3 2 5 4\n"                     \
+    "action 2 3 4 5 2 3\nlost 2 1 4\n"
+#define TWO_PIECES "piece 0:2x1\npiece 0:4x1\n"
+
 static void test_pieces(void **state) {
     (void)state;
     char *small = certificate_of("cram:1x4"), *mixed = certificate_of("cram:1x4 + nim:2");
@@ -230,6 +236,11 @@ static void test_pieces(void **state) {
         {small, "piece 0:2x1", "piece 0:2x1 0:2x1", "line 7: a piece is not one component"},
         {small, "piece 0:2x1", "piece", "line 7: a piece is not one component"},
         {small, "piece 0:2x1", "piece 1:2x1", "line 7: a number is larger than 0"},
+        {small, "pieces 2\n" TWO_PIECES MONOID "images 1 2",
+         "pieces 3\n" TWO_PIECES "piece 0:1x2\n" MONOID "images 1 2 1", NULL},
+        {small, "pieces 2\n" TWO_PIECES MONOID "images 1 2",
+         "pieces 3\n" TWO_PIECES "piece 0:1x2\n" MONOID "images 1 2 0",
+         "line 17: piece:2 has another image than the same before"},
         {small, "rule cram", "rule hex", "line 4: the moves of this game are not known here"},
         {mixed, "rule 0.333...", "rule 0.33", NULL}, /* the same up to heap 2 */
         {mixed, "rule 0.333...", "rule 0.3", "line 20: piece:0 + piece:3 is not lost there"},

@@ -474,6 +474,7 @@ static void a_worker_bears_noise(void **state) {
 typedef struct script {
     bouton_state state;
     unsigned at;
+    bool quits; /* while the first job is done */
     bouton_text results[2];
     unsigned result_count, failed;
 } script;
@@ -483,8 +484,12 @@ static bouton_heard hear_script(void *user, unsigned milliseconds, unsigned *fro
     script *s = user;
     const bouton_state rule = {(const uint8_t *)"sprouts", 7}, line = {(const uint8_t *)"no", 2};
     *from = 0;
-    if (milliseconds == 0)
+    if (milliseconds == 0 && !s->quits)
         return BOUTON_HEARD_NOTHING; /* while a job is done */
+    if (milliseconds == 0) {
+        bouton_message_begin(message, BOUTON_MESSAGE_QUIT, 0, rule);
+        return BOUTON_HEARD_MESSAGE;
+    }
     if (s->at == 3)
         return BOUTON_HEARD_LOSS;
     if (s->at++ == 1) {
@@ -538,6 +543,24 @@ static void a_line_that_fails_leaves_nothing(void **state) {
     take_spots_away(&p);
 }
 
+static void a_worker_quits_in_a_job(void **state) {
+    problem p;
+    script s = {.quits = true};
+    const bouton_link link = {
+        .size = sizeof link, .user = &s, .count = 1, .send = keep_result, .receive = hear_script};
+    (void)state;
+    place_spots(&p, "sprouts:0*5", 0);
+    s.state = p.state;
+    bouton_context *b = bouton_new(NULL), *other = bouton_new(NULL);
+    s.results[0] = bouton_text_start(other);
+    assert_int_equal(bouton_work(b, &link), BOUTON_OK);
+    assert_int_equal(s.at, 1); /* nothing more was asked for */
+    bouton_text_release(&s.results[0]);
+    bouton_free(other);
+    assert_int_equal(lost_memory(b), 0);
+    take_spots_away(&p);
+}
+
 static bool count_quit(void *user, unsigned to, const char *bytes, size_t size) {
     unsigned *dismissed = user;
     assert_int_equal(to, (*dismissed)++);
@@ -586,6 +609,7 @@ int main(void) {
         cmocka_unit_test(what_fails_is_told),
         cmocka_unit_test(a_worker_bears_noise),
         cmocka_unit_test(a_line_that_fails_leaves_nothing),
+        cmocka_unit_test(a_worker_quits_in_a_job),
         cmocka_unit_test(links_are_checked),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
