@@ -85,27 +85,85 @@ static int hex_digit(char c);
 /*@ requires \valid(at) && *at <= size && \valid_read(text + (0 .. size - 1));
     requires \separated(at, text + (0 .. size - 1)) && 0 <= digit <= BOUTON_LEAVE_ANY;
     assigns *at;
+    ensures \result < 64;
     ensures \old(*at) <= *at <= \old(*at) + 1 && *at <= size; */
 static uint8_t read_sign(const char *text, size_t size, size_t *at, int digit);
 
-/* What is not proved of what these two call: the message, which takes its arguments by va_list, and
- * the list's memory. */
+/* A list that can grow, of digits that rise and have no bits but those of a digit and its sign. Its
+ * memory is part of one in which there is nothing but digits. */
+/*@ axiomatic Memory {
+      logic bouton_digit *arena;
+      logic integer arena_size;
+    }
+    predicate is_small{L}(bouton_code *code) = code->tail < 64 &&
+        \forall integer i; 0 <= i < code->count ==> code->digits[i].leave < 64;
+    predicate is_in_arena{L}(bouton_code *code) =
+        \valid(code->digits + (0 .. code->capacity - 1)) &&
+        code->capacity <= SIZE_MAX / sizeof(bouton_digit) &&
+        (code->capacity > 0 ==> \exists integer at; code->digits == arena + at &&
+            0 <= at <= at + code->capacity <= arena_size);
+    predicate is_list{L}(bouton_code *code) =
+        \valid(code) && code->count <= code->capacity && is_in_arena(code) && is_code(code) &&
+        is_small(code); */
+
+/* What is not proved of what these call: the message, which takes its arguments by va_list, and
+ * the list's memory, which comes without a type and goes so. */
+/*@ requires \valid(b);
+    assigns *b; */
+void bouton_release_memory(bouton_context *b, void *pointer, size_t size);
+
+/*@ requires \valid(b) && \valid(code) && \separated(b, code, arena + (0 .. arena_size - 1));
+    requires code->count <= code->capacity && code->count <= BOUTON_TAKE_MAX && is_in_arena(code);
+    assigns code->digits, code->capacity, *b \from *code, *b;
+    ensures code->capacity >= \old(code->capacity) && is_in_arena(code);
+    ensures \result ==> code->count < code->capacity;
+    ensures \forall integer i; 0 <= i < code->count ==>
+        code->digits[i].take == \old(code->digits[i].take) &&
+        code->digits[i].leave == \old(code->digits[i].leave);
+    ensures !\result ==> b->error.status != BOUTON_OK; */
+static bool reserve_digit(bouton_context *b, bouton_code *code);
+
 /*@ assigns b->error;
     ensures \result == BOUTON_INPUT; */
 static bouton_status refuse(bouton_context *b, const char *text, size_t size, size_t at,
                             const char *message);
 
-/*@ requires code->count <= take <= BOUTON_TAKE_MAX;
-    assigns *code, b->error;
-    ensures \result == BOUTON_OK ==> code->count <= take + 1; */
+/*@ requires \valid(b) && is_list(code) && \separated(b, code, arena + (0 .. arena_size - 1));
+    requires code->count <= take <= BOUTON_TAKE_MAX && leave < 64;
+    requires \forall integer i; 0 <= i < code->count ==> code->digits[i].take < take;
+    assigns *code, *b, arena[0 .. arena_size - 1];
+    ensures \result == BOUTON_OK ==> has_digits(code);
+    ensures \result == BOUTON_OK ==> rise(code->digits, code->count);
+    ensures \result == BOUTON_OK ==>
+        \forall integer i; 0 <= i < code->count ==> code->digits[i].take <= take;
+    ensures \result == BOUTON_OK ==> is_small(code);
+    ensures is_in_arena(code) && \valid(code) && code->count <= code->capacity;
+    ensures \result == BOUTON_OK ==> code->count <= take + 1;
+    ensures \result == BOUTON_OK ==> code->length == take && code->tail == \old(code->tail); */
 bouton_status bouton_code_add(bouton_context *b, bouton_code *code, uint32_t take, uint8_t leave);
 
-/*@ requires \valid(code) && \valid(b) && \valid_read(text + (0 .. size - 1));
-    requires \separated(code, b, text + (0 .. size - 1));
-    requires code->count == 0;
-    assigns *code, b->error; */
+/*@ requires \valid(b) && \valid_read(text + (0 .. size - 1));
+    requires is_list(code) && code->count == 0 && code->tail == 0 && code->length == 0;
+    requires \separated(b, code, arena + (0 .. arena_size - 1), text + (0 .. size - 1));
+    assigns *code, *b, arena[0 .. arena_size - 1];
+    ensures is_in_arena(code);
+    ensures \result == BOUTON_OK ==> is_list(code); */
 static bouton_status read_digits(bouton_context *b, bouton_code *code, const char *text,
                                  size_t size);
+
+/*@ requires \valid(b) && \valid(code) && is_in_arena(code);
+    requires \separated(b, code);
+    assigns *code, *b;
+    ensures code->count == 0 && code->capacity == 0; */
+void bouton_code_free(bouton_context *b, bouton_code *code);
+
+/* What is read of any text is a list, as bouton_heap_next wants it. */
+/*@ requires \valid(b) && \valid(code) && \valid_read(text + (0 .. size - 1));
+    requires \separated(b, code, arena + (0 .. arena_size - 1), text + (0 .. size - 1));
+    assigns *code, *b, arena[0 .. arena_size - 1];
+    ensures \result == BOUTON_OK ==> is_list(code);
+    ensures \result != BOUTON_OK ==> code->count == 0 && code->capacity == 0; */
+bouton_status bouton_code_read(bouton_context *b, bouton_code *code, const char *text, size_t size);
 
 /* What can be read of a walk through the options of a heap. */
 /*@ predicate is_readable{L}(bouton_heap_walk *walk) =
@@ -164,9 +222,7 @@ static bouton_status read_digits(bouton_context *b, bouton_code *code, const cha
         is_split(rest, count, a, b, c) && is_split(rest, count, x, y, z) &&
             !before(count, b, c, y, z) ==>
             before(count, y, z, b, c) || ((count >= 1 ==> a == x) && (count >= 2 ==> b == y) &&
-                (count == 3 ==> c == z));
-    predicate is_small{L}(bouton_code *code) = code->tail < 64 &&
-        \forall integer i; 0 <= i < code->count ==> code->digits[i].leave < 64; */
+                (count == 3 ==> c == z)); */
 
 /* The four lowest bits, and a digit without its lowest bit: proofs/options.c proves it of each
  * digit below 64. */

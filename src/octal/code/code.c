@@ -8,14 +8,21 @@ void bouton_code_free(bouton_context *b, bouton_code *code) {
     *code = (bouton_code){0};
 }
 
+/* Room for one more digit. */
+static bool reserve_digit(bouton_context *b, bouton_code *code) {
+    void *digits = code->digits;
+    const bool room =
+        bouton_reserve(b, &digits, &code->capacity, code->count + 1, sizeof *code->digits);
+    code->digits = digits;
+    return room;
+}
+
 bouton_status bouton_code_add(bouton_context *b, bouton_code *code, uint32_t take, uint8_t leave) {
     code->length = take;
     if (leave == 0)
         return BOUTON_OK;
-    void *digits = code->digits;
-    if (!bouton_reserve(b, &digits, &code->capacity, code->count + 1, sizeof *code->digits))
+    if (!reserve_digit(b, code))
         return b->error.status;
-    code->digits = digits;
     code->digits[code->count++] = (bouton_digit){.take = take, .leave = leave};
     return BOUTON_OK;
 }
@@ -122,7 +129,7 @@ static uint8_t read_sign(const char *text, size_t size, size_t *at, int digit) {
     ++*at;
     if (sizes == BOUTON_UNEQUAL && (digit & BOUTON_LEAVE_THREE) == 0)
         sizes = BOUTON_DIFFERENT;
-    return (uint8_t)(digit < BOUTON_LEAVE_TWO ? (unsigned)digit : (unsigned)digit | sizes);
+    return (uint8_t)(digit < BOUTON_LEAVE_TWO ? (unsigned)digit : (unsigned)digit + sizes);
 }
 
 static bouton_status read_digits(bouton_context *b, bouton_code *code, const char *text,
@@ -146,9 +153,10 @@ static bouton_status read_digits(bouton_context *b, bouton_code *code, const cha
     const size_t first = at;
     uint32_t take = 0;
     uint8_t last = 0;
-    /*@ loop invariant first <= at <= size && take <= BOUTON_TAKE_MAX;
-        loop invariant code->count <= take + 1;
-        loop assigns at, digit, take, last, *code, b->error;
+    /*@ loop invariant first <= at <= size && take <= BOUTON_TAKE_MAX && last < 64;
+        loop invariant is_list(code) && code->tail == 0;
+        loop invariant code->length == take && code->count <= take + 1;
+        loop assigns at, digit, take, last, *code, *b, arena[0 .. arena_size - 1];
         loop variant size - at; */
     while (at < size && (digit = hex_digit(text[at])) >= 0) {
         if (take == BOUTON_TAKE_MAX)
