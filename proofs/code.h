@@ -224,6 +224,25 @@ bouton_status bouton_code_read(bouton_context *b, bouton_code *code, const char 
             before(count, y, z, b, c) || ((count >= 1 ==> a == x) && (count >= 2 ==> b == y) &&
                 (count == 3 ==> c == z)); */
 
+/* A measure of what a walk has before it, which falls with each option: digits of the list, takes
+ * of the tail, numbers of heaps that are pending, and splits into one, by the two smaller heaps. */
+/*@ logic integer splits_left(integer count, integer b, integer c) =
+        (count >= 3 ? UINT64_MAX - c : 0) * 18446744073709551616 +
+        (count >= 2 ? UINT64_MAX - b : 0);
+    logic integer takes_left(integer digits, integer takes) =
+        (digits > 0 ? digits : 0) * 18446744073709551616 + (takes > 0 ? takes : 0);
+    logic integer walk_left(integer digits, integer takes, integer pending, integer within,
+                            integer count, integer b, integer c) =
+        (takes_left(digits, takes) * 512 + 2 * pending + (within != 0 ? 0 : 1)) *
+            340282366920938463463374607431768211456 +
+        (within != 0 ? splits_left(count, b, c) : 0); */
+/* clang-format off */
+#define SPLITS_LEFT splits_left(walk->option.count, walk->option.parts[1], walk->option.parts[2])
+#define TAKES_LEFT takes_left(walk->code->count - walk->digit, walk->heap - walk->take)
+#define WALK_LEFT walk_left(walk->code->count - walk->digit, walk->heap - walk->take, \
+    walk->pending, walk->within, walk->option.count, walk->option.parts[1], walk->option.parts[2])
+/* clang-format on */
+
 /* The four lowest bits, and a digit without its lowest bit: proofs/options.c proves it of each
  * digit below 64. */
 /*@ ghost
@@ -269,7 +288,7 @@ bouton_status bouton_code_read(bouton_context *b, bouton_code *code, const char 
 
 /*@ requires x < 64 && x % 16 != 0;
     assigns \nothing;
-    ensures \result < 64;
+    ensures \result < x < 64;
     ensures \forall integer k; lets(\result, k) <==> lets(x, k) && k != lowest(x); */
 static uint8_t without_lowest(uint8_t x);
 
@@ -292,7 +311,9 @@ int __builtin_ctz(unsigned x);
     ensures \result <==> walk->within;
     ensures \result ==> sizes_fit(walk->leave & BOUTON_SIZES, walk->option.count,
         walk->option.parts[0], walk->option.parts[1], walk->option.parts[2]);
-    ensures goes_on{Pre, Post}(walk, \result); */
+    ensures goes_on{Pre, Post}(walk, \result);
+    ensures \result ==> WALK_LEFT < \old(WALK_LEFT);
+    ensures !\result ==> WALK_LEFT < \old(WALK_LEFT); */
 static bool next_of_count(bouton_heap_walk *walk);
 
 /*@ requires is_walk(walk) && is_in_order(walk) && !walk->within;
@@ -302,7 +323,9 @@ static bool next_of_count(bouton_heap_walk *walk);
     ensures \result <==> walk->within;
     ensures \result ==> sizes_fit(walk->leave & BOUTON_SIZES, walk->option.count,
         walk->option.parts[0], walk->option.parts[1], walk->option.parts[2]);
-    ensures goes_on{Pre, Post}(walk, \result); */
+    ensures goes_on{Pre, Post}(walk, \result);
+    ensures \result ==> WALK_LEFT < \old(WALK_LEFT);
+    ensures !\result ==> WALK_LEFT < \old(WALK_LEFT); */
 static bool first_of_count(bouton_heap_walk *walk);
 
 /*@ requires is_walk(walk) && is_in_order(walk);
@@ -313,7 +336,9 @@ static bool first_of_count(bouton_heap_walk *walk);
         walk->option.parts[0], walk->option.parts[1], walk->option.parts[2]);
     ensures goes_on{Pre, Post}(walk, \result);
     ensures !\result ==> (walk->pending & BOUTON_LEAVE_ANY) == 0 &&
-        \forall integer count, a, b, c; !comes_now{Pre}(walk, count, a, b, c); */
+        \forall integer count, a, b, c; !comes_now{Pre}(walk, count, a, b, c);
+    ensures WALK_LEFT <= \old(WALK_LEFT);
+    ensures \result ==> WALK_LEFT < \old(WALK_LEFT); */
 static bool next_of_take(bouton_heap_walk *walk);
 
 /* The next option: it leaves all that is not taken, in sizes as the digit's sign wants them. */
@@ -331,6 +356,7 @@ static bool next_of_take(bouton_heap_walk *walk);
         \result && (comes_last(walk, take, count, a, b, c) ||
             (walk->digit >= walk->code->count && walk->take == take &&
                 (is_at(walk, count, a, b, c) || comes_now(walk, count, a, b, c))));
+    ensures \result ==> WALK_LEFT < \old(WALK_LEFT);
     assigns walk->option, walk->digit, walk->take, walk->leave, walk->pending, walk->within;
     ensures is_readable(walk);
     ensures walk->within ==> holds_split(walk);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A walk through the options of a heap comes to each. What its steps promise is proved of
+ * A walk through the options of a heap ends, and comes to each. What its steps promise is proved of
  * src/octal/code/options.c; here are what they take for granted of bits, number by number, and the
  * whole walk.
  */
@@ -208,6 +208,19 @@ bool is_here(const bouton_heap_walk *walk, unsigned count, uint64_t a, uint64_t 
         is_walk(walk) && is_code(walk->code) && is_small(walk->code) && is_in_order(walk) &&
         !walk->within && walk->pending == 0 && walk->digit == 0 && walk->take == 0; */
 
+/* A walk from its beginning ends. */
+/*@ requires begins(walk);
+    assigns walk->option, walk->digit, walk->take, walk->leave, walk->pending, walk->within; */
+void comes_to_its_end(bouton_heap_walk *walk) {
+    /*@ loop invariant is_walk(walk) && is_in_order(walk);
+        loop invariant is_code(walk->code) && is_small(walk->code);
+        loop assigns walk->option, walk->digit, walk->take, walk->leave, walk->pending,
+            walk->within;
+        loop variant WALK_LEFT; */
+    while (bouton_heap_next(walk)) {
+    }
+}
+
 /* Whether a walk from its beginning comes to an option by a digit of the list. */
 /*@ requires begins(walk) && d < walk->code->count;
     requires is_option(walk->heap, walk->code->digits[d].take, walk->code->digits[d].leave, count,
@@ -221,7 +234,8 @@ bool comes_to_listed(bouton_heap_walk *walk, size_t d, unsigned count, uint64_t 
         loop invariant comes_later(walk, d, count, a, b, c) || (walk->digit == d + 1 &&
             walk->take == walk->code->digits[d].take && comes_now(walk, count, a, b, c));
         loop assigns walk->option, walk->digit, walk->take, walk->leave, walk->pending,
-            walk->within; */
+            walk->within;
+        loop variant WALK_LEFT; */
     while (bouton_heap_next(walk)) {
         if (walk->digit == d + 1 && walk->take == walk->code->digits[d].take &&
             is_here(walk, count, a, b, c))
@@ -243,7 +257,8 @@ bool comes_to_last(bouton_heap_walk *walk, uint64_t take, unsigned count, uint64
             (walk->digit >= walk->code->count && walk->take == take &&
                 comes_now(walk, count, a, b, c));
         loop assigns walk->option, walk->digit, walk->take, walk->leave, walk->pending,
-            walk->within; */
+            walk->within;
+        loop variant WALK_LEFT; */
     while (bouton_heap_next(walk)) {
         if (walk->digit >= walk->code->count && walk->take == take && is_here(walk, count, a, b, c))
             return true;

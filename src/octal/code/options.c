@@ -71,6 +71,8 @@ static bool first_split(bouton_heap_option *option, uint64_t rest, unsigned coun
     ensures \result ==> before(option->count, \old(option->parts[1]), \old(option->parts[2]),
         option->parts[1], option->parts[2]);
     ensures \result ==> (digit & BOUTON_SIZES) != BOUTON_EQUAL;
+    ensures !\result ==> option->parts[1] == \old(option->parts[1]) &&
+        option->parts[2] == \old(option->parts[2]);
     ensures \forall integer a, b, c;
         is_split(together(option->count, \old(option->parts[0]), \old(option->parts[1]),
             \old(option->parts[2])), option->count, a, b, c) &&
@@ -111,6 +113,8 @@ uint64_t bouton_heap_skip(bouton_heap_walk *walk) {
 /*@ requires is_readable(walk);
     assigns walk->digit, walk->take, walk->pending, walk->leave;
     ensures \result ==> walk->take <= walk->heap && walk->pending == walk->leave;
+    ensures \result ==> TAKES_LEFT < \old(TAKES_LEFT);
+    ensures \result ==> WALK_LEFT < \old(WALK_LEFT);
     ensures !\result ==> walk->pending == \old(walk->pending);
     ensures \old(walk->digit) < walk->code->count ==>
         (\result <==> walk->code->digits[\old(walk->digit)].take <= walk->heap);
@@ -195,7 +199,8 @@ static bool fit(bouton_heap_walk *walk, bool found) {
                 \at(walk->option.parts[2], Pre)) ==>
                 found && !before(walk->option.count, b, c, walk->option.parts[1],
                     walk->option.parts[2]);
-        loop assigns found, walk->option.parts[0 .. 2]; */
+        loop assigns found, walk->option.parts[0 .. 2];
+        loop variant SPLITS_LEFT + (found ? 1 : 0); */
     while (found && !sizes_fit(walk->leave, walk->option.parts, walk->option.count))
         found = next_split(&walk->option, walk->leave);
     return found;
@@ -238,7 +243,9 @@ static bool next_of_take(bouton_heap_walk *walk) {
         loop invariant (walk->pending & BOUTON_LEAVE_ANY) == walk->pending % 16;
         loop invariant \forall integer count, a, b, c;
             comes_now{Pre}(walk, count, a, b, c) ==> comes_now(walk, count, a, b, c);
-        loop assigns walk->option, walk->pending, walk->within; */
+        loop invariant WALK_LEFT <= \at(WALK_LEFT, Pre);
+        loop assigns walk->option, walk->pending, walk->within;
+        loop variant WALK_LEFT; */
     while ((walk->pending & BOUTON_LEAVE_ANY) != 0) {
         if (first_of_count(walk))
             return true;
@@ -262,8 +269,10 @@ bool bouton_heap_next(bouton_heap_walk *walk) {
                 comes_last(walk, take, count, a, b, c) ||
                 (walk->digit >= walk->code->count && walk->take == take &&
                     comes_now(walk, count, a, b, c));
+        loop invariant WALK_LEFT <= \at(WALK_LEFT, Pre);
         loop assigns walk->option, walk->digit, walk->take, walk->leave, walk->pending,
-            walk->within; */
+            walk->within;
+        loop variant WALK_LEFT; */
     do {
         if (next_of_take(walk))
             return true;
