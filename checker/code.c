@@ -36,7 +36,7 @@ bool code_read(code *c, const char *text) {
         return false;
     //@ assert \exists integer n; n >= 1 && ends(text, n);
     text++;
-    /*@ loop invariant is_text(text) && c->length < DIGITS_MAX;
+    /*@ loop invariant has_end(text) && c->length < DIGITS_MAX;
         loop invariant c->single_count == 0 && c->split_count == 0;
         loop assigns text, *c;
         loop variant DIGITS_MAX - c->length; */

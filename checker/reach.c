@@ -8,6 +8,10 @@ static bool read_numbers(lines *l, const char *name, size_t count, uint64_t most
                          uint64_t *numbers) {
     if (!begin_number(l, name, most, &numbers[0]))
         return false;
+    /*@ loop invariant reading(l) && r >= 1 && numbers[0] <= most;
+        loop invariant numbers[0] > 0 ==> \forall integer i; 0 <= i < r ==> numbers[i] <= most;
+        loop assigns r, ADVANCES, numbers[1 .. RULES_MAX - 1];
+        loop variant count - r; */
     for (size_t r = 1; r < count && numbers[0] > 0; r++)
         if (!need(l, ' ', "there must be a number for each rule, or one 0") ||
             !number(l, most, &numbers[r]))
@@ -34,6 +38,11 @@ bool reach_read(reach *r, lines *l, const rules *of, uint64_t heaps_max, uint64_
     if (r->repeats != (r->preperiods[0] > 0))
         return refuse(l, "the preperiod must be at least 1 with a period, and 0 without");
     bool good = true;
+    /*@ loop invariant reading(l) && rule <= of->count && (!good ==> l->verdict != ACCEPTED);
+        loop invariant good && r->repeats ==> \forall integer i; 0 <= i < rule ==>
+            r->periods[i] > 0 && r->preperiods[i] > 0;
+        loop assigns rule, good, l->verdict, l->said[0 .. sizeof(l->said) - 1];
+        loop variant of->count - rule; */
     for (size_t rule = 0; rule < of->count && r->repeats && good; rule++)
         good = check_rule(r, l, &of->codes[rule], rule);
     return good;
@@ -41,6 +50,11 @@ bool reach_read(reach *r, lines *l, const rules *of, uint64_t heaps_max, uint64_
 
 static bool repeats(const uint16_t *images, uint64_t heaps, uint64_t period, uint64_t from) {
     uint64_t m = from;
+    /*@ loop invariant from <= m && (m > from ==> m <= heaps + 1);
+        loop invariant \forall integer n; from <= n < m ==>
+            n + period <= heaps && images[n] == images[n + period];
+        loop assigns m;
+        loop variant heaps - m; */
     while (m + period <= heaps && images[m] == images[m + period])
         m++;
     return m + period > heaps;
@@ -52,6 +66,11 @@ static bool check_images(lines *l, const uint16_t *images, uint64_t heaps, uint6
         return refuse(l, "the images do not repeat themselves with this period");
     if (from > 1 && repeats(images, heaps, period, from - 1))
         return refuse(l, "the preperiod is not the least");
+    /*@ loop invariant 1 <= p <= period;
+        loop invariant \forall integer q; 0 < q < p && period % q == 0 ==>
+            !repeats(images, heaps, q, from);
+        loop assigns p;
+        loop variant period - p; */
     for (uint64_t p = 1; p < period; p++)
         if (period % p == 0 && repeats(images, heaps, p, from))
             return refuse(l, "the period is not the least");
@@ -60,6 +79,11 @@ static bool check_images(lines *l, const uint16_t *images, uint64_t heaps, uint6
 
 bool reach_check(const reach *r, lines *l, const rules *of, const uint16_t *images) {
     bool good = true;
+    /*@ loop invariant reading(l) && rule <= of->count && (!good ==> l->verdict != ACCEPTED);
+        loop invariant good && r->repeats ==> \forall integer i; 0 <= i < rule ==>
+            is_least(images + i * (r->heaps + 1), r->heaps, r->periods[i], r->preperiods[i]);
+        loop assigns rule, good, l->verdict, l->said[0 .. sizeof(l->said) - 1];
+        loop variant of->count - rule; */
     for (size_t rule = 0; rule < of->count && r->repeats && good; rule++)
         good = check_images(l, images + rule * (r->heaps + 1), r->heaps, r->periods[rule],
                             r->preperiods[rule]);

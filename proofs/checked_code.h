@@ -3,26 +3,24 @@
 #ifndef BOUTON_PROOFS_CHECKED_CODE_H
 #define BOUTON_PROOFS_CHECKED_CODE_H
 
+#include "proofs/text.h"
+
 #include "checker/code.h"
 
-/*@ predicate ends{L}(char *text, integer n) =
-        0 <= n && \valid_read(text + (0 .. n)) && text[n] == 0;
-    predicate is_text{L}(char *text) = \exists integer n; ends(text, n);
-    lemma goes_on{L}: \forall char *text, integer n; n >= 1 && ends(text, n) ==> ends(text + 1, n -
-   1); predicate is_digit(integer c) = '0' <= c <= '9' || 'A' <= c <= 'F'; */
+/*@ predicate is_digit(integer c) = '0' <= c <= '9' || 'A' <= c <= 'F'; */
 
 /*@ assigns \nothing;
     ensures -1 <= \result <= 15;
     ensures \result >= 0 <==> is_digit(c); */
 static int digit_of(char c);
 
-/*@ requires \valid(c) && \valid(text) && \separated(c, text) && is_text(*text);
+/*@ requires \valid(c) && \valid(text) && \separated(c, text) && has_end(*text);
     requires is_digit(**text);
     assigns c->signs, *text;
-    ensures is_text(*text); */
+    ensures has_end(*text); */
 static uint8_t take_digit(code *c, const char **text);
 
-/*@ requires \valid(c) && is_text(text);
+/*@ requires \valid(c) && has_end(text);
     assigns *c;
     ensures \result ==> c->length < DIGITS_MAX && c->parts <= 3 &&
         c->single_count <= c->length + 1 && c->split_count <= c->length + 1; */

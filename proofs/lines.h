@@ -25,6 +25,11 @@
     predicate is_apart{L}(char *s, lines *l) =
         is_text(s) && \separated(s + (0 .. size_of(s)), l, l->file); */
 
+/* What the name of a line is to be. WP doesn't see it of a literal. */
+#ifndef IS_NAME
+#define IS_NAME is_apart(name, l)
+#endif
+
 /* What the library promises, in as far as it is needed here. */
 /*@ requires \valid(file);
     assigns \result, *file \from *file;
@@ -76,7 +81,7 @@ bool need(lines *l, char c, const char *why);
 bool number(lines *l, uint64_t most, uint64_t *n);
 
 /*@ requires reading(l) && \valid(n) && \separated(n, l, l->file);
-    requires is_apart(name, l);
+    requires IS_NAME;
     assigns l->line, l->sum_before, ADVANCES, *n;
     ensures reading(l);
     ensures \result ==> *n <= most;
@@ -84,7 +89,7 @@ bool number(lines *l, uint64_t most, uint64_t *n);
 bool begin_number(lines *l, const char *name, uint64_t most, uint64_t *n);
 
 /*@ requires reading(l) && \valid(n) && \separated(n, l, l->file);
-    requires is_apart(name, l);
+    requires IS_NAME;
     assigns l->line, l->sum_before, ADVANCES, *n;
     ensures reading(l);
     ensures \result ==> *n <= most;
@@ -92,7 +97,7 @@ bool begin_number(lines *l, const char *name, uint64_t most, uint64_t *n);
 bool number_line(lines *l, const char *name, uint64_t most, uint64_t *n);
 
 /*@ requires reading(l);
-    requires is_apart(name, l);
+    requires IS_NAME;
     assigns l->line, l->sum_before, ADVANCES;
     ensures reading(l);
     ensures !\result ==> l->verdict != ACCEPTED; */
@@ -111,7 +116,7 @@ bool end_line(lines *l);
 void word(lines *l);
 
 /*@ requires reading(l);
-    requires is_apart(name, l);
+    requires IS_NAME;
     assigns l->line, l->sum_before, ADVANCES, l->word[0 .. WORD_MAX - 1];
     ensures reading(l);
     ensures \result ==> \exists integer size; 0 <= size < WORD_MAX && l->word[size] == 0;
