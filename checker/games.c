@@ -53,6 +53,9 @@ const game *game_of(const char *rule, setting *with) {
 bool take_number(const char **text, unsigned most, unsigned *n) {
     const char *start = *text;
     *n = 0;
+    /*@ loop invariant has_end(*text) && \base_addr(*text) == \base_addr(start);
+        loop invariant *text >= start && (*n < most || (*n == 0 && *text == start));
+        loop assigns *text, *n; */
     for (; **text >= '0' && **text <= '9'; ++*text) {
         *n = *n * 10 + (unsigned)(**text - '0');
         if (*n >= most)
@@ -64,6 +67,8 @@ bool take_number(const char **text, unsigned most, unsigned *n) {
 bool take_large(const char **text, uint64_t *n) {
     const char *start = *text;
     *n = 0;
+    /*@ loop invariant has_end(*text);
+        loop assigns *text, *n; */
     for (; **text >= '0' && **text <= '9'; ++*text) {
         const unsigned digit = (unsigned)(**text - '0');
         if (*n > (UINT64_MAX - digit) / 10)

@@ -120,6 +120,7 @@ void word(lines *l) {
     for (; l->next > ' ' && size < sizeof l->word - 1; step(l))
         l->word[size++] = (char)l->next;
     l->word[size] = '\0';
+    //@ assert ends(&l->word[0], size);
 }
 
 bool word_line(lines *l, const char *name) {

@@ -11,6 +11,14 @@ bool rules_read(rules *r, lines *l) {
     r->codes = calloc(count + 1, sizeof *r->codes);
     if (r->codes == NULL)
         return no_memory(l);
+    /*@ loop invariant reading(l);
+        loop invariant r->count <= count;
+        loop invariant \forall integer i; 0 <= i < r->count ==>
+            r->codes[i].length < DIGITS_MAX && r->codes[i].parts <= 3;
+        loop invariant \valid(r->codes + (0 .. count - 1));
+        loop invariant r->codes == \at(r->codes, LoopEntry);
+        loop assigns *r, READS, l->word[0 .. WORD_MAX - 1], codes_arena[0 .. codes_size - 1];
+        loop variant count - r->count; */
     for (; r->count < count; r->count++) {
         if (!word_line(l, "rule") || !code_read(&r->codes[r->count], l->word))
             return refuse(l, "a rule is no code");

@@ -20,7 +20,8 @@ static int digit_of(char c);
     ensures has_end(*text); */
 static uint8_t take_digit(code *c, const char **text);
 
-/*@ requires \valid(c) && has_end(text);
+/*@ requires \valid(c);
+    requires has_end(text);
     assigns *c;
     ensures \result ==> c->length < DIGITS_MAX && c->parts <= 3 &&
         c->single_count <= c->length + 1 && c->split_count <= c->length + 1; */

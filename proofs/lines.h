@@ -6,6 +6,8 @@
 #ifndef BOUTON_PROOFS_LINES_H
 #define BOUTON_PROOFS_LINES_H
 
+#include "proofs/text.h"
+
 #include "checker/lines.h"
 
 /*@ predicate reading(lines *l) =
@@ -106,20 +108,21 @@ bool begin_line(lines *l, const char *name);
 /*@ requires reading(l);
     assigns ADVANCES;
     ensures reading(l);
+    ensures \forall integer n; ends{Pre}(&l->word[0], n) ==> ends(&l->word[0], n);
     ensures !\result ==> l->verdict != ACCEPTED; */
 bool end_line(lines *l);
 
 /*@ requires reading(l);
     assigns ADVANCES, l->word[0 .. WORD_MAX - 1];
     ensures reading(l);
-    ensures \exists integer size; 0 <= size < WORD_MAX && l->word[size] == 0; */
+    ensures \exists integer size; size < WORD_MAX && ends(&l->word[0], size); */
 void word(lines *l);
 
 /*@ requires reading(l);
     requires IS_NAME;
     assigns l->line, l->sum_before, ADVANCES, l->word[0 .. WORD_MAX - 1];
     ensures reading(l);
-    ensures \result ==> \exists integer size; 0 <= size < WORD_MAX && l->word[size] == 0;
+    ensures \result ==> \exists integer size; size < WORD_MAX && ends(&l->word[0], size);
     ensures !\result ==> l->verdict != ACCEPTED; */
 bool word_line(lines *l, const char *name);
 
