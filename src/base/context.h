@@ -36,7 +36,7 @@ struct bouton_context {
     uint64_t sums_searched; /* positions that searches of whole sums and tables of boards have
                                looked at */
     bouton_search_kind search_kind;
-    uint64_t seed; /* another one lets searches break ties otherwise: for measurements */
+    uint64_t seed;       /* another one lets searches break ties otherwise: for measurements */
     bouton_link workers; /* of searches; count 0: none */
     uint64_t jobs;       /* that workers were given: each has a number of its own */
     struct {

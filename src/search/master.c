@@ -14,7 +14,7 @@
 #include "search/tree.h"
 
 enum {
-    JOB_POSITIONS = 500,  /* of a job, at least, */
+    JOB_POSITIONS = 1000, /* of a job, at least, */
     JOBS_A_WORKER = 256,  /* and as many as make about that number of jobs for each worker */
     JOB_MOST = 1 << 17,   /* but not more; */
     JOB_LEAST = 2,        /* and least for each worker there is, whatever the bounds: a job takes
@@ -133,9 +133,10 @@ static void say(bouton_master *m, unsigned worker) {
         lose(m, worker);
 }
 
-/* Lays the facts on all desks but that of the worker who found them; link.count: nobody's. */
+/* Lays the facts on all desks but that of the worker who found them; link.count: nobody's. Where
+ * memory is short they are left out, for nobody depends on them. */
 static void spread_facts(bouton_master *m, unsigned finder) {
-    for (unsigned i = 0; i < m->link.count && m->facts.size > 0; i++)
+    for (unsigned i = 0; i < m->link.count && m->facts.size > 0 && !m->facts.failed; i++)
         if (i != finder && m->desks[i].state != LOST)
             bouton_text_put_bytes(&m->desks[i].facts, m->facts.data, m->facts.size);
     bouton_text_clear(&m->facts);
@@ -168,6 +169,7 @@ static void give(bouton_master *m, unsigned worker) {
     at->path.size = found->size;
     bouton_tree_count_job(&m->tree, &at->path, 1);
     bouton_path_leaf(&at->path, &node, &nimber);
+    spread_facts(m, m->link.count);
     at->state = WORKING;
     at->is_told = false;
     at->job = ++m->rule->b->jobs;
@@ -182,7 +184,6 @@ static void give(bouton_master *m, unsigned worker) {
     bouton_message_put(&m->out, to->lost_shift, 4);
     bouton_message_put(&m->out, to->lesser, 4);
     bouton_message_put_state(&m->out, bouton_nodes_state(n, node));
-    spread_facts(m, m->link.count);
     bouton_text_put_bytes(&m->out, at->facts.data, at->facts.size);
     bouton_text_clear(&at->facts);
     say(m, worker);
@@ -340,7 +341,7 @@ static bool give_jobs(bouton_master *m, const bouton_question *q, uint64_t *valu
 static bouton_status ask_workers(bouton_master *m, const bouton_question *q, uint64_t *value) {
     bouton_couples *s = &m->tree.search.couples;
     bouton_context *b = m->rule->b;
-    s->errand = (bouton_errand){.news = &m->facts};
+    s->errand = (bouton_errand){.news = &m->facts, .told_from = 1};
     while (s->nodes.status == BOUTON_OK) {
         if (s->is_full)
             bouton_nodes_failed(&s->nodes, bouton_tree_forget(&m->tree));
@@ -362,7 +363,7 @@ static bouton_status ask_workers(bouton_master *m, const bouton_question *q, uin
 }
 
 bouton_status bouton_master_ask(bouton_master *m, const bouton_question *q, uint64_t *value) {
-    const bouton_errand alone = {.positions_max = m->alone, .news = &m->facts};
+    const bouton_errand alone = {.positions_max = m->alone, .news = &m->facts, .told_from = 1};
     const bouton_status status = bouton_proof_search_ask_for(&m->tree.search, q, &alone, value);
     return status == BOUTON_OK && m->tree.search.couples.errand.is_over ? ask_workers(m, q, value)
                                                                         : status;
