@@ -6,8 +6,9 @@
 #include <string.h>
 
 enum {
-    NIMBERS = 64,      /* a couple with a larger nimber is settled by the value */
-    WEIGHT_SMALL = 12, /* a component with so few moves is worth its value, found as the mex */
+    NIMBERS = 64,       /* a couple with a larger nimber is settled by the value */
+    NEWS_MAX = 1 << 17, /* bytes of facts that wait; beyond, values alone are told */
+    WEIGHT_SMALL = 12,  /* a component with so few moves is worth its value, found as the mex */
 };
 
 struct bouton_seen {
@@ -53,15 +54,20 @@ static bouton_effort numbers_of(bouton_couples *s, const bouton_couple *c) {
 
 /* Whether what took so many positions is told to those who wait for it. */
 static bool is_news(const bouton_couples *s, uint64_t positions) {
-    return s->errand.news != NULL && positions >= s->errand.told_from;
+    const bouton_text *news = s->errand.news;
+    return news != NULL && positions >= s->errand.told_from && news->size < NEWS_MAX;
 }
 
 void bouton_couples_keep(bouton_couples *s, uint64_t key, bouton_effort numbers,
                          uint64_t positions) {
+    bouton_effort had;
     if (bouton_is_settled(numbers) || bouton_couples_end(s))
         return;
+    const bool is_told =
+        is_news(s, positions) && !(bouton_proof_table_get(&s->table, key, &had) &&
+                                   had.won == numbers.won && had.lost == numbers.lost);
     bouton_nodes_failed(&s->nodes, bouton_proof_table_put(&s->table, key, numbers));
-    if (is_news(s, positions))
+    if (is_told)
         bouton_message_put_fact(s->errand.news, &(bouton_fact){.couple = key, .numbers = numbers});
 }
 

@@ -1,15 +1,16 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The master keeps the tree and gives its leaves to workers, as jobs of some hundred positions; a
+ * The master keeps the tree and gives its leaves to workers, as jobs of a thousand positions; a
  * worker keeps what it found of earlier jobs. What one finds all others are told, each with its
- * next job: values, and of couples that took a while their numbers and whether they are won. Else
- * two workers do nearly half as much again as one, as each looks into what the other knows. What
- * comes back after the job was given up, or of an earlier question, is taken in as well.
+ * next job: values, numbers of couples, and which are won. Else two workers do nearly half as much
+ * again as one, as each looks into what the other knows. What comes back after the job was given
+ * up, or of an earlier question, is taken in as well.
  *
  * A question that one processor answers at once is nobody else's: the master tries first.
  */
 #include "search/master.h"
 
+#include "search/fact_log.h"
 #include "search/message.h"
 #include "search/tree.h"
 
@@ -19,9 +20,9 @@ enum {
     JOB_MOST = 1 << 17,   /* but not more; */
     JOB_LEAST = 2,        /* and least for each worker there is, whatever the bounds: a job takes
                            * the master about as long as two positions take a worker */
-    TOLD_OF_A_JOB = 1024, /* facts, or few more, so that messages stay short, */
-    TOLD_TO_ALL = 256,    /* and a share of what many workers find, about its inverse square, so
-                           * that they don't have more to hear than to do */
+    TOLD_OF_A_JOB = 1024, /* what took less than that part of a job is not told, */
+    TOLD_TO_ALL = 256,    /* nor, of many workers, what took less than that part of the square of
+                           * their number, for each has to hear what all others find */
     WAIT_MS = 50,
 };
 
@@ -30,10 +31,10 @@ typedef enum desk_state { IDLE, WORKING, LOST } desk_state;
 /* What the master knows of a worker. */
 typedef struct desk {
     desk_state state;
-    bool is_told; /* to stop */
-    uint64_t job; /* its number; the path is the job's, unless the tree forgot it */
+    bool is_stopped; /* it was told to stop */
+    uint64_t job;    /* its number; the path is the job's, unless the tree forgot it */
     bouton_path path;
-    bouton_text facts; /* that it is to be told */
+    uint64_t told; /* the place in the log up to which it was told */
 } desk;
 
 struct bouton_master {
@@ -44,7 +45,8 @@ struct bouton_master {
     desk *desks;
     uint64_t positions; /* that workers have looked into */
     uint64_t forgotten; /* how often the nodes had been forgotten when the paths began */
-    bouton_text facts;  /* that all are to be told */
+    bouton_fact_log log;
+    bouton_text facts; /* that are not in the log yet */
     bouton_text heard, out;
 };
 
@@ -75,9 +77,7 @@ bouton_master *bouton_master_new(bouton_context *b, bouton_rule *rule, const bou
     m->facts = m->heard = m->out = bouton_text_start(b);
     bouton_status status = bouton_tree_new(&m->tree, b, rule);
     m->desks = status == BOUTON_OK ? bouton_calloc(b, link->count, sizeof *m->desks) : NULL;
-    for (unsigned i = 0; m->desks != NULL && i < link->count; i++)
-        m->desks[i].facts = bouton_text_start(b);
-    if (m->desks != NULL)
+    if (m->desks != NULL && bouton_fact_log_new(&m->log, b) == BOUTON_OK)
         return m;
     bouton_master_free(m);
     return NULL;
@@ -87,9 +87,9 @@ static void say(bouton_master *m, unsigned worker);
 
 /* Tells a worker that its job is not worth going on with. */
 static void stop(bouton_master *m, unsigned worker) {
-    if (m->desks[worker].state != WORKING || m->desks[worker].is_told)
+    if (m->desks[worker].state != WORKING || m->desks[worker].is_stopped)
         return;
-    m->desks[worker].is_told = true;
+    m->desks[worker].is_stopped = true;
     bouton_message_begin(&m->out, BOUTON_MESSAGE_STOP, m->desks[worker].job, rule_text(m));
     say(m, worker);
 }
@@ -102,9 +102,9 @@ void bouton_master_free(bouton_master *m) {
         stop(m, i);
         bouton_release_memory(b, m->desks[i].path.words,
                               m->desks[i].path.capacity * sizeof(uint32_t));
-        bouton_text_release(&m->desks[i].facts);
     }
     bouton_release_memory(b, m->desks, m->link.count * sizeof *m->desks);
+    bouton_fact_log_free(&m->log, b);
     bouton_tree_free(&m->tree);
     bouton_text_release(&m->facts);
     bouton_text_release(&m->heard);
@@ -133,12 +133,10 @@ static void say(bouton_master *m, unsigned worker) {
         lose(m, worker);
 }
 
-/* Lays the facts on all desks but that of the worker who found them; link.count: nobody's. Where
- * memory is short they are left out, for nobody depends on them. */
-static void spread_facts(bouton_master *m, unsigned finder) {
-    for (unsigned i = 0; i < m->link.count && m->facts.size > 0 && !m->facts.failed; i++)
-        if (i != finder && m->desks[i].state != LOST)
-            bouton_text_put_bytes(&m->desks[i].facts, m->facts.data, m->facts.size);
+/* Logs the facts that are not yet, as that worker's. */
+static void log_facts(bouton_master *m, unsigned finder) {
+    if (!m->facts.failed)
+        bouton_fact_log_add(&m->log, finder, m->facts.data, m->facts.size);
     bouton_text_clear(&m->facts);
 }
 
@@ -169,9 +167,9 @@ static void give(bouton_master *m, unsigned worker) {
     at->path.size = found->size;
     bouton_tree_count_job(&m->tree, &at->path, 1);
     bouton_path_leaf(&at->path, &node, &nimber);
-    spread_facts(m, m->link.count);
+    log_facts(m, BOUTON_NOBODY);
     at->state = WORKING;
-    at->is_told = false;
+    at->is_stopped = false;
     at->job = ++m->rule->b->jobs;
     bouton_message_begin(&m->out, BOUTON_MESSAGE_JOB, at->job, rule_text(m));
     bouton_message_put(&m->out, positions_a_job(m), 8);
@@ -184,19 +182,21 @@ static void give(bouton_master *m, unsigned worker) {
     bouton_message_put(&m->out, to->lost_shift, 4);
     bouton_message_put(&m->out, to->lesser, 4);
     bouton_message_put_state(&m->out, bouton_nodes_state(n, node));
-    bouton_text_put_bytes(&m->out, at->facts.data, at->facts.size);
-    bouton_text_clear(&at->facts);
+    bouton_fact_log_tell(&m->log, worker, &at->told, &m->out);
     say(m, worker);
 }
 
-/* Takes in what a worker found, and tells the others what is new. */
+/* Takes in what a worker found, and logs what is new of the part that is for all. */
 static void take_facts(bouton_master *m, bouton_message *message, unsigned finder) {
+    const uint64_t for_all = bouton_message_take(message, 4);
+    const uint8_t *begin = message->at;
     bouton_fact fact;
-    spread_facts(m, m->link.count);
+    log_facts(m, BOUTON_NOBODY);
     while (nodes_of(m)->status == BOUTON_OK && bouton_message_take_fact(message, &fact))
-        if (bouton_couples_hear(&m->tree.search.couples, &fact))
+        if (bouton_couples_hear(&m->tree.search.couples, &fact) &&
+            (uint64_t)(message->at - begin) <= for_all)
             bouton_message_put_fact(&m->facts, &fact);
-    spread_facts(m, finder);
+    log_facts(m, finder);
 }
 
 /* A job has come back. */
@@ -211,14 +211,17 @@ static void take_result(bouton_master *m, unsigned worker, bouton_message *messa
     m->positions += cost.positions;
     bouton_search_checkpoint(m->rule->b, NULL, cost.positions);
     bouton_search_cost_add(m->rule, &cost);
-    if (is_of_tree && !message->is_bad) {
+    const bool has_numbers = !message->is_bad;
+    take_facts(m, message, worker);
+    if (is_of_tree && has_numbers) {
         uint32_t node, nimber;
+        bouton_effort known;
         bouton_path_leaf(&at->path, &node, &nimber);
-        bouton_couples_settle(&m->tree.search.couples, node, nimber, numbers, 0);
-        if (is_over && !bouton_is_settled(numbers) && !at->is_told)
+        if (!bouton_couples_know(&m->tree.search.couples, node, nimber, &known))
+            bouton_couples_settle(&m->tree.search.couples, node, nimber, numbers, 0);
+        if (is_over && !bouton_is_settled(numbers) && !at->is_stopped)
             bouton_tree_open(&m->tree, &at->path);
     }
-    take_facts(m, message, worker);
     if (is_of_tree && !has_ended(m))
         bouton_tree_update(&m->tree, &at->path);
 }
@@ -234,8 +237,9 @@ static void read_message(bouton_master *m, unsigned worker) {
         bouton_nodes_failed(nodes_of(m), bouton_text_status(&m->heard));
         return;
     }
-    if (message.kind == BOUTON_MESSAGE_FAILED && is_current) {
-        lose(m, worker);
+    if (message.kind == BOUTON_MESSAGE_FAILED) {
+        if (is_current)
+            lose(m, worker);
         return;
     }
     if (message.kind == BOUTON_MESSAGE_RESULT && !message.is_bad &&
@@ -364,7 +368,12 @@ static bouton_status ask_workers(bouton_master *m, const bouton_question *q, uin
 
 bouton_status bouton_master_ask(bouton_master *m, const bouton_question *q, uint64_t *value) {
     const bouton_errand alone = {.positions_max = m->alone, .news = &m->facts, .told_from = 1};
-    const bouton_status status = bouton_proof_search_ask_for(&m->tree.search, q, &alone, value);
-    return status == BOUTON_OK && m->tree.search.couples.errand.is_over ? ask_workers(m, q, value)
-                                                                        : status;
+    const uint64_t texts_failed = m->rule->b->texts_failed;
+    bouton_status status = bouton_proof_search_ask_for(&m->tree.search, q, &alone, value);
+    if (status == BOUTON_OK && m->tree.search.couples.errand.is_over)
+        status = ask_workers(m, q, value);
+    log_facts(m, BOUTON_NOBODY);
+    if (status == BOUTON_OK)
+        m->rule->b->texts_failed = texts_failed; /* of facts, which nobody depends on */
+    return status;
 }

@@ -9,7 +9,8 @@
  *              state; facts
  *     stop     nothing: the job is not worth going on with
  *     result   1 if it was not done to its bounds (1), the couple's numbers (4, 4), the
- *              positions and options it took (8, 8); facts
+ *              positions and options it took (8, 8), how many bytes of the facts are for all
+ *              (4); facts, the rest of which tell the master of the couple's options
  *     line     a line for the command table, as after the program's name (bouton_farm)
  *     answer   what it was answered
  *     failed   nothing: the worker can do neither this job nor any other; or not this line
@@ -17,7 +18,7 @@
  *
  * A fact is what is known of a component, as in a file of --remember (bouton/saved.h): what is
  * known (4), the size of its key (2) and the key; or, after four bytes of 0, the numbers of a
- * couple: its key (8) and they (4, 4).
+ * couple: its key (8) and these (4, 4).
  */
 #ifndef BOUTON_SEARCH_MESSAGE_H
 #define BOUTON_SEARCH_MESSAGE_H

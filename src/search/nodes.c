@@ -326,7 +326,10 @@ bool bouton_nodes_tell(bouton_nodes *n, const bouton_key *key, uint32_t number) 
     const uint32_t node = node_of_key(n, key);
     const bool is_value = (number & BOUTON_EXACT) != 0;
     uint32_t *known = bouton_table_find(n->table, key);
+    const bool fits = is_value || 2 * n->b->memory_used < bouton_memory_share(n->b);
     if (known != NULL && ((*known & BOUTON_EXACT) != 0 || (number & ~*known) == 0))
+        return false;
+    if (known == NULL && !fits && (node == 0 || (number & ~n->list[node].excluded) == 0))
         return false;
     if (node != 0 && is_value)
         n->list[node].value = number;
@@ -334,9 +337,9 @@ bool bouton_nodes_tell(bouton_nodes *n, const bouton_key *key, uint32_t number) 
         n->list[node].excluded |= number;
     if (known != NULL)
         *known = is_value ? number : *known | number;
-    else if (is_value || 2 * n->b->memory_used < bouton_memory_share(n->b))
+    else if (fits)
         bouton_nodes_failed(n, bouton_table_add(n->table, key, number));
-    n->kept++;
+    n->kept += known != NULL || fits;
     return true;
 }
 

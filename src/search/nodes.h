@@ -84,7 +84,8 @@ void bouton_nodes_learn(bouton_nodes *n, uint32_t node, uint32_t value);
 bouton_state bouton_nodes_state(const bouton_nodes *n, uint32_t node);
 /* The key under which the rule's table knows a node. */
 bouton_key bouton_nodes_key(const bouton_nodes *n, uint32_t node);
-/* Takes in what somebody else has found, a number as the rule's table has it. Whether it is new. */
+/* Takes in what somebody else has found, a number as the rule's table has it. Whether it is new.
+ * What a component is not worth, and no node has, is left out where memory is short. */
 bool bouton_nodes_tell(bouton_nodes *n, const bouton_key *key, uint32_t number);
 
 /* Frees all lists; all nodes as well, of whose values the rule's table is told what it has not

@@ -59,7 +59,7 @@ static void put_options(worker *w, uint32_t node, uint32_t nimber) {
     const bool is_there = !is_won && !bouton_couples_end(s);
     for (size_t i = 0; is_there && i < s->count; i++)
         bouton_message_put_fact(
-            &w->news, &(bouton_fact){.couple = s->list[i].key, .numbers = s->list[i].numbers});
+            &w->reply, &(bouton_fact){.couple = s->list[i].key, .numbers = s->list[i].numbers});
     const bouton_node n = s->nodes.list[node];
     for (size_t at = n.options; is_there && at < n.options + n.words; at++) {
         const uint32_t part = s->nodes.options[at] / 2;
@@ -68,7 +68,7 @@ static void put_options(worker *w, uint32_t node, uint32_t nimber) {
         if (excluded == 0 || s->nodes.list[part].value != 0)
             continue;
         bouton_message_put_fact(
-            &w->news, &(bouton_fact){.known = excluded, .key = bouton_nodes_key(&s->nodes, part)});
+            &w->reply, &(bouton_fact){.known = excluded, .key = bouton_nodes_key(&s->nodes, part)});
     }
 }
 
@@ -121,9 +121,10 @@ static bouton_status look(worker *w, bouton_message *m, bouton_errand errand, ui
     s->errand = (bouton_errand){0};
     s->count = s->part_count = 0;
     put_numbers(w, is_over, s->is_full ? (bouton_effort){1, 1} : numbers);
+    bouton_message_put(&w->reply, w->news.size, 4);
+    bouton_text_put_bytes(&w->reply, w->news.data, w->news.size);
     if (node != 0 && !bouton_is_settled(numbers) && !bouton_couples_end(s))
         put_options(w, node, nimber);
-    bouton_text_put_bytes(&w->reply, w->news.data, w->news.size);
     if (s->is_full)
         bouton_nodes_forget(&s->nodes);
     bouton_nodes_failed(&s->nodes, bouton_text_status(&w->news));
@@ -155,8 +156,10 @@ static void fail(worker *w, const bouton_message *m, bouton_status status) {
     bouton_forget(w->b);
     bouton_message_begin(&w->reply, lacks_memory ? BOUTON_MESSAGE_RESULT : BOUTON_MESSAGE_FAILED,
                          w->job, m->rule_text);
-    if (lacks_memory)
+    if (lacks_memory) {
         put_numbers(w, true, (bouton_effort){1, 1});
+        bouton_message_put(&w->reply, 0, 4);
+    }
 }
 
 static bouton_status do_job(worker *w) {
