@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* What is told of a move, held against what differs between the state before and after it. */
 #include "every_game.h"
+#include "explain/explain.h"
+#include "match/match.h"
 #include "picture/picture.h"
 #include "rulekit/rule_picture.h"
 #include "solve/solve.h"
@@ -241,6 +243,64 @@ static void phrases_say_what_differs(sample *s) {
 
 EVERY(phrases_say_what_differs)
 
+/* The first move of the list that leaves what this one does: they are told alike. */
+static size_t first_like(const bouton_solution *list, size_t move, const bouton_rule *rule) {
+    bouton_text left = bouton_text_start(rule->b), other = bouton_text_start(rule->b);
+    size_t first = 0;
+    bouton_put_parts(rule, &list->to, move, &left);
+    do {
+        bouton_text_clear(&other);
+        bouton_put_parts(rule, &list->to, first++, &other);
+    } while (strcmp(bouton_text_data(&left), bouton_text_data(&other)) != 0);
+    bouton_text_release(&other);
+    bouton_text_release(&left);
+    return first - 1;
+}
+
+/* What an explanation says is done is what play says and reads; where play names what a heap falls
+ * into, an explanation has that behind its arrow. */
+static void check_told(const bouton_position *position, const bouton_solution *list, size_t move,
+                       size_t component) {
+    bouton_text told = bouton_text_start(position->b), played = bouton_text_start(position->b);
+    bouton_put_move(position, component, &list->to, move, &told);
+    bouton_solution_write_phrase(list, first_like(list, move, position->components[component].rule),
+                                 &played);
+    const char *end = strstr(told.data, " -> ");
+    assert_non_null(end);
+    const size_t size = (size_t)(end - told.data);
+    const bool in_words = told.data[1] != ':';
+    const char *more = played.data + (size <= played.size ? size : 0);
+    const bool is_it = in_words ? strncmp(told.data, played.data, size) == 0 &&
+                                      (*more == '\0' || strncmp(more, " leaving ", 9) == 0 ||
+                                       strncmp(more, " into ", 6) == 0)
+                                : strncmp(played.data, "moves ", 6) == 0 &&
+                                      strncmp(played.data + 7, " to ", 4) == 0;
+    if (!is_it)
+        fail_msg("played as \"%s\", told as \"%s\"", played.data, told.data);
+    bouton_text_release(&played);
+    bouton_text_release(&told);
+}
+
+static void explanations_name_moves_as_play_does(sample *s) {
+    enum { STATES = 20, MOVES = 20 };
+    bouton_position *position = bouton_position_new(s->b);
+    bouton_solution *list = bouton_solution_new(s->b);
+    const size_t step = 1 + s->graph.count / STATES;
+    for (size_t node = 0; node < s->graph.count; node += step) {
+        bouton_position_clear(position);
+        for (size_t components = 1; components <= 2; components++) {
+            bouton_position_add(position, s->rule, explored_state(&s->graph, node));
+            assert_int_equal(bouton_list_moves(position, components - 1, list), BOUTON_OK);
+            for (size_t i = 0; i < bouton_solution_moves(list) && i < MOVES; i++)
+                check_told(position, list, i, components - 1);
+        }
+    }
+    bouton_solution_free(list);
+    bouton_position_free(position);
+}
+
+EVERY(explanations_name_moves_as_play_does)
+
 static void test_every_verb_was_met(void **state) {
     (void)state;
     for (size_t verb = BOUTON_VERB_NONE + 1; verb < BOUTON_VERB_COUNT; verb++)
@@ -313,6 +373,7 @@ static void test_wrong_arguments(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_phrases_say_what_differs),
+        cmocka_unit_test(test_explanations_name_moves_as_play_does),
         cmocka_unit_test(test_every_verb_was_met),
         cmocka_unit_test(test_wrong_arguments),
     };

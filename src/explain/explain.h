@@ -90,7 +90,7 @@ void bouton_explain_briefly(bouton_explanation *e, const bouton_solution *soluti
 /* "5 + 1", what an option leaves; "" for nothing. */
 void bouton_put_parts(const bouton_rule *rule, const bouton_moves *moves, size_t option,
                       bouton_text *out);
-/* "takes 3 from A -> 5 + 1", or "A: takes vertex 2 -> 0,4", a move of the position. */
+/* "takes 3 from A -> 5 + 1", or "takes vertex 2 in A -> 0,4", a move of the position. */
 void bouton_put_move(const bouton_position *position, size_t component, const bouton_moves *moves,
                      size_t option, bouton_text *out);
 /* The same of the move of that number of a reason. */

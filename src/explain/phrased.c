@@ -76,10 +76,18 @@ static bool put_words(bouton_rule *rule, bouton_state state, const bouton_moves 
     return told;
 }
 
+/* What a move is made in: a component, or a part that an earlier move has left of it. */
+typedef struct place {
+    bouton_rule *rule;
+    bouton_state state;
+    size_t component;
+    bool is_part, is_alone; /* the only component */
+} place;
+
 /* "takes 3 from A", or "splits A" where nothing is taken: as it is called in play; of a part that a
  * move has left of A, "takes 3 from the 5 in A". */
-static void put_taken(size_t component, bool is_part, uint64_t heap, const bouton_moves *to,
-                      size_t option, bouton_text *out) {
+static void put_taken(const place *at, const bouton_moves *to, size_t option, bouton_text *out) {
+    const uint64_t heap = bouton_heap_size(at->state);
     uint64_t taken = heap;
     for (size_t i = 0; i < bouton_option_size(to, option); i++)
         taken -= bouton_heap_size(bouton_option_state(to, option, i));
@@ -87,9 +95,9 @@ static void put_taken(size_t component, bool is_part, uint64_t heap, const bouto
         bouton_text_printf(out, "takes %llu from ", (unsigned long long)taken);
     else
         bouton_text_put(out, "splits ");
-    if (is_part)
+    if (at->is_part)
         bouton_text_printf(out, "the %llu in ", (unsigned long long)heap);
-    bouton_component_name(component, out);
+    bouton_component_name(at->component, out);
 }
 
 /* Whether heaps are drawn as such; those of Nimble are coins on a strip. */
@@ -102,29 +110,33 @@ static bool shows_heaps(bouton_rule *rule, bouton_state state, bouton_text *out)
     return shows;
 }
 
-static void put_done(size_t component, bool is_part, bouton_rule *rule, bouton_state state,
-                     const bouton_moves *to, size_t option, bouton_text *out) {
-    if (bouton_rule_has_heaps(rule) && shows_heaps(rule, state, out)) {
-        put_taken(component, is_part, bouton_heap_size(state), to, option, out);
-        return;
+/* What is done, or what was there where no words tell it. A sum's component is named as in play. */
+static void put_done(const place *at, const bouton_moves *to, size_t option, bouton_text *out) {
+    if (bouton_rule_has_heaps(at->rule) && shows_heaps(at->rule, at->state, out)) {
+        put_taken(at, to, option, out);
+    } else if (!put_words(at->rule, at->state, to, option, out)) {
+        bouton_component_name(at->component, out);
+        bouton_text_put(out, ": ");
+        bouton_rule_print(at->rule, at->state, out);
+    } else if (!at->is_alone) {
+        bouton_text_put(out, " in ");
+        bouton_component_name(at->component, out);
     }
-    bouton_component_name(component, out);
-    bouton_text_put(out, ": ");
-    if (!put_words(rule, state, to, option, out))
-        bouton_rule_print(rule, state, out);
 }
 
-static void put_move(size_t component, bool is_part, bouton_rule *rule, bouton_state state,
-                     const bouton_moves *to, size_t option, bouton_text *out) {
-    put_done(component, is_part, rule, state, to, option, out);
+static void put_move(const place *at, const bouton_moves *to, size_t option, bouton_text *out) {
+    put_done(at, to, option, out);
     bouton_text_put(out, bouton_option_size(to, option) == 0 ? " -> nothing" : " -> ");
-    bouton_put_parts(rule, to, option, out);
+    bouton_put_parts(at->rule, to, option, out);
 }
 
 void bouton_put_move(const bouton_position *position, size_t component, const bouton_moves *moves,
                      size_t option, bouton_text *out) {
-    put_move(component, false, position->components[component].rule,
-             bouton_position_at(position, component), moves, option, out);
+    const place at = {.rule = position->components[component].rule,
+                      .state = bouton_position_at(position, component),
+                      .component = component,
+                      .is_alone = position->count == 1};
+    put_move(&at, moves, option, out);
 }
 
 void bouton_put_told_move(const bouton_reasons *reasons, const bouton_solution *s,
@@ -135,8 +147,12 @@ void bouton_put_told_move(const bouton_reasons *reasons, const bouton_solution *
         return;
     }
     const size_t before = reasons->moves[reason->first_move + move - 1].option;
-    put_move(told->component, bouton_option_size(&reasons->states, before) > 1,
-             s->position->components[told->component].rule,
-             bouton_option_state(&reasons->states, before, (size_t)told->part), &reasons->states,
-             told->option, out);
+    const place at = {
+        .rule = s->position->components[told->component].rule,
+        .state = bouton_option_state(&reasons->states, before, (size_t)told->part),
+        .component = told->component,
+        .is_part = bouton_option_size(&reasons->states, before) > 1,
+        .is_alone = s->position->count == 1,
+    };
+    put_move(&at, &reasons->states, told->option, out);
 }
