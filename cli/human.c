@@ -22,15 +22,6 @@ void print_mark(const char *text, size_t *at, size_t start, size_t end, bool col
     *at = end;
 }
 
-/* What a move leaves in the component's place. */
-static void print_to(const json_t *to) {
-    size_t i;
-    json_t *state;
-    if (json_array_size(to) == 0)
-        printf("nothing");
-    json_array_foreach(to, i, state) printf("%s%s", i > 0 ? " + " : "", json_string_value(state));
-}
-
 static void print_name(size_t component) {
     char letters[BOUTON_LETTERS_SIZE];
     bouton_component_letters(component, letters);
@@ -50,33 +41,42 @@ static const char *outcome_words(const char *outcome, bool ended) {
     }
 }
 
-/* A move as one types it, or what it changes. */
-static void print_change(const json_t *move) {
-    if (json_object_get(move, "words") != NULL) {
-        printf("  %s", text_of(move, "words"));
-        return;
+/* How wide the longest of the first moves is in words; 0 where a line has no room for what it
+ * leaves, too. */
+static int width_of_moves(const json_t *moves, size_t shown) {
+    enum { ROOM = 75, ROOM_BESIDE_DEPTH = 58 };
+    size_t words = 0, room = ROOM;
+    for (size_t i = 0; i < shown; i++) {
+        const json_t *move = json_array_get(moves, i);
+        const size_t size = strlen(text_of(move, "words"));
+        words = size > words ? size : words;
+        if (json_object_get(move, "wins") != NULL || json_object_get(move, "depth") != NULL)
+            room = ROOM_BESIDE_DEPTH;
     }
-    printf("  ");
-    print_name((size_t)json_integer_value(json_object_get(move, "component")));
-    printf(": %s -> ", text_of(move, "from"));
-    print_to(json_object_get(move, "to"));
-    printf("   %s", text_of(move, "position"));
+    for (size_t i = 0; i < shown; i++)
+        if (words + strlen(text_of(json_array_get(moves, i), "position")) > room)
+            return 0;
+    return (int)words;
 }
 
-/* Moves, each on a line; the first of them where there are many. */
+/* Moves, each on a line, as one types it; the first of them where there are many. What they leave
+ * stands behind them where every line has room for it. */
 static void print_moves(const char *title, const json_t *moves, bool more) {
     char room[32];
-    size_t i;
+    size_t i, shown = json_array_size(moves) > SHOWN + 10 ? SHOWN : json_array_size(moves);
     json_t *item;
+    const int width = width_of_moves(moves, shown);
     if (json_array_size(moves) > 0)
         printf("\n%s\n", title);
     json_array_foreach(moves, i, item) {
-        if (i == SHOWN && json_array_size(moves) > SHOWN + 10) {
+        if (i == shown) {
             printf("  ... and %s%zu more; --json lists them%s\n", more ? "more than " : "",
                    json_array_size(moves) - i, more ? "" : " all");
             return;
         }
-        print_change(item);
+        printf("  %-*s", width, text_of(item, "words"));
+        if (width > 0)
+            printf("   %s", text_of(item, "position"));
         if (json_is_true(json_object_get(item, "wins")))
             printf("   wins");
         if (json_is_true(json_object_get(item, "draws")))

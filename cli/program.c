@@ -16,11 +16,13 @@
 #include <string.h>
 #include <unistd.h>
 
-/* People are shown the first moves of very many: the others need not be found. */
-static void ask_for_some(bouton_request *request, bool json) {
+/* People are shown the first moves of very many, in words: the others need not be found. */
+static void ask_for_people(bouton_request *request, bool json) {
     enum { MOVES = 1000 };
-    if (!json && !bouton_request_answers_text(request))
-        bouton_request_set_default(request, BOUTON_OPTION_MOST, MOVES);
+    if (json || bouton_request_answers_text(request))
+        return;
+    bouton_request_set_default(request, BOUTON_OPTION_MOST, MOVES);
+    bouton_request_set_default(request, BOUTON_OPTION_WORDS, true);
 }
 
 static bouton_status check_color(bouton_context *b, const bouton_request *request) {
@@ -39,9 +41,14 @@ static bouton_status check_answer(bouton_context *b, const bouton_request *reque
     const char *color = bouton_request_option(request, BOUTON_OPTION_COLOR)->text;
     if (is_given(request, BOUTON_OPTION_HELP))
         return BOUTON_OK;
-    if (is_given(request, BOUTON_OPTION_PICTURE) && !json && !batch)
-        return bouton_report(b, BOUTON_INPUT, "usage", "--picture",
-                             "it is a part of the JSON; say --json as well");
+    static const struct {
+        bouton_option_id id;
+        const char *name;
+    } of_json[] = {{BOUTON_OPTION_PICTURE, "--picture"}, {BOUTON_OPTION_WORDS, "--words"}};
+    for (size_t i = 0; i < sizeof of_json / sizeof *of_json && !json && !batch; i++)
+        if (is_given(request, of_json[i].id))
+            return bouton_report(b, BOUTON_INPUT, "usage", of_json[i].name,
+                                 "it is a part of the JSON; say --json as well");
     if (color != NULL && strcmp(color, "always") == 0 && (json || batch))
         return bouton_report(b, BOUTON_INPUT, "usage", "--color",
                              json ? "JSON has no colour; always does not go with --json"
@@ -150,7 +157,7 @@ static bouton_status answer(bouton_context *b, bouton_request *request, bouton_s
     if (status != BOUTON_OK)
         return report(b, status, json);
     t->color = wants_color(request);
-    ask_for_some(request, json);
+    ask_for_people(request, json);
     t->quiet = is_given(request, BOUTON_OPTION_QUIET);
     t->progress = !t->quiet && (is_given(request, BOUTON_OPTION_PROGRESS) || isatty(STDERR_FILENO));
     return has_words || isatty(STDIN_FILENO) ? run(b, request, t, json) : demonstrate(b, t);

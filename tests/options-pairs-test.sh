@@ -93,22 +93,22 @@ same() {
 }
 
 options solve 'kayles:9,2' --misere '--moves all' '--most 1' --depth '--certificate proof' '--remember table' \
-    '--color always' --json '--proof value' --picture '--batch positions'
+    '--color always' --json '--proof value' --picture --words '--batch positions'
 options solve 'kayles:9,2' '--certificate match' --force
-options solve 'kayles:9,2 --json' --misere '--moves none' --picture --depth '--certificate proof' '--remember table'
-options solve 'kayles:9,2 --moves all --json' --misere '--most 2' --picture --depth
+options solve 'kayles:9,2 --json' --misere '--moves none' --picture --words --depth '--certificate proof' '--remember table'
+options solve 'kayles:9,2 --moves all --json' --misere '--most 2' --picture --words --depth
 options solve 'kayles:9,2 --moves none' '--most 2'
-options solve '--batch positions' --misere '--moves all' '--most 1' --picture --depth '--remember table' \
+options solve '--batch positions' --misere '--moves all' '--most 1' --picture --words --depth '--remember table' \
     '--color always' '--certificate proof' '--proof value' --force
 covered["solve --batch --json"]=1 # its lines are JSON, whether one asks for it or not
 options solve 'kayles:9,2 --certificate match --force' '--proof value' '--moves all' '--most 1' --depth \
-    '--remember table' '--color always' '--json --picture' --misere
+    '--remember table' '--color always' '--json --picture' '--json --words' --misere
 options solve 'kayles:9,2 --certificate proof --proof value' '--moves all' '--most 1' --depth \
-    '--remember table' '--color always' '--json --picture' --misere
+    '--remember table' '--color always' '--json --picture' '--json --words' --misere
 covered["solve --force --json"]=1 # as with --picture
 covered["solve --json --proof"]=1
-options moves 'cram:2x3' --misere --picture '--most 2' --json
-options moves 'cram:2x3 --json' --misere --picture '--most 2'
+options moves 'cram:2x3' --misere --picture --words '--most 2' --json
+options moves 'cram:2x3 --json' --misere --picture --words '--most 2'
 options explain '3 5' --misere '--color always' --json
 options explain '3 5' --brief --full --misere '--color always' --json '--format latex'
 options explain '3 5' --full --misere '--color always' --json '--format markdown'

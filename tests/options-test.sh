@@ -175,6 +175,8 @@ effect solve '--most 0' '3 5'
 effect moves '--most 2' '3 5'
 effect solve --picture 'cram:2x2 --json'
 effect moves --picture 'cram:2x2 --json'
+effect solve --words 'cram:2x3 --json'
+effect moves --words 'cram:2x2 --json'
 effect solve --depth '3 5'
 effect move --depth kayles:7,5
 effect solve '--remember table' cram:4x4

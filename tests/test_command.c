@@ -6,6 +6,7 @@
 
 #include "base/random.h"
 #include "command/command.h"
+#include "match/match.h"
 #include "reference/code.h"
 
 #include <jansson.h>
@@ -188,6 +189,46 @@ static void test_pictures(void **state) {
                   "{\"kind\":\"square\",\"column\":2}],\"line\":\"row\"}");
     assert_int_equal(ask(s, "move 1"), BOUTON_OK);
     assert_null(json_object_get(s->answer, "phrase"));
+}
+
+/* What --words calls a move a match takes for it; without the option only graphs have words. */
+static void test_words(void **state) {
+    static const char *const positions[] = {"kayles:7 + nim:2", "cram:2x3 + wythoff:2,3",
+                                            "nimble:1000000,3", "hackenbush:0-1,1-2,1-3"};
+    setting *s = *state;
+    for (size_t i = 0; i < sizeof positions / sizeof *positions; i++) {
+        size_t m;
+        json_t *move;
+        char line[256];
+        snprintf(line, sizeof line, "moves --most 20 --words -- %s", positions[i]);
+        assert_int_equal(ask(s, line), BOUTON_OK);
+        bouton_match *match = bouton_match_new(s->b);
+        bouton_position *position = bouton_position_new(s->b);
+        bouton_text *after = bouton_text_new(s->b);
+        assert_int_equal(bouton_position_read(position, positions[i], strlen(positions[i])),
+                         BOUTON_OK);
+        assert_int_equal(bouton_match_set_players(match, "Ann,Ben"), BOUTON_OK);
+        json_array_foreach(json_object_get(s->answer, "moves"), m, move) {
+            assert_int_equal(bouton_match_start(match, position, BOUTON_NORMAL), BOUTON_OK);
+            assert_int_equal(
+                bouton_match_make(match, json_string_value(json_object_get(move, "words"))),
+                BOUTON_OK);
+            bouton_text_clear(after);
+            bouton_position_write(bouton_match_position(match), after);
+            assert_string_equal(bouton_text_data(after),
+                                json_string_value(json_object_get(move, "position")));
+        }
+        assert_true(m > 2);
+        bouton_text_free(after);
+        bouton_position_free(position);
+        bouton_match_free(match);
+    }
+    assert_int_equal(ask(s, "solve cram:1x2"), BOUTON_OK);
+    assert_null(json_object_get(json_array_get(json_object_get(s->answer, "moves"), 0), "words"));
+    assert_int_equal(ask(s, "solve cram:1x2 --words"), BOUTON_OK);
+    assert_answer(s, "moves",
+                  "[{\"component\":0,\"from\":\"1x2\",\"to\":[\"##\"],\"position\":\"cram:##\","
+                  "\"words\":\"covers squares 1 and 2\"}]");
 }
 
 static void test_each_move_reads_back(void **state) {
@@ -745,6 +786,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         TEST(test_solve),
         TEST(test_pictures),
+        TEST(test_words),
         TEST(test_each_move_reads_back),
         TEST(test_other_commands),
         TEST(test_review),

@@ -60,6 +60,7 @@ static bouton_status check_color(const bouton_request *request) {
 bouton_status bouton_request_agree(const bouton_request *request) {
     const bouton_option_value *options = request->options;
     const bouton_option_value *moves = &options[BOUTON_OPTION_MOVES];
+    static const bouton_option_id of_moves[] = {BOUTON_OPTION_MOST, BOUTON_OPTION_WORDS};
     if (options[BOUTON_OPTION_FORCE].given && !writes_a_file(options))
         return bouton_fail(request->b, BOUTON_INPUT, "usage",
                            "--force goes with an option that names a file to write");
@@ -68,9 +69,12 @@ bouton_status bouton_request_agree(const bouton_request *request) {
             return refuse(request->b, &rules[i]);
     if (check_color(request) != BOUTON_OK)
         return request->b->error.status;
-    if (moves->given && strcmp(moves->text, "none") == 0 && options[BOUTON_OPTION_MOST].given)
-        return bouton_fail(request->b, BOUTON_INPUT, "usage",
-                           "--moves none lists no moves: --most does not go with it");
+    if (moves->given && strcmp(moves->text, "none") == 0)
+        for (size_t i = 0; i < sizeof of_moves / sizeof *of_moves; i++)
+            if (options[of_moves[i]].given)
+                return bouton_fail(request->b, BOUTON_INPUT, "usage",
+                                   "--moves none lists no moves: --%s does not go with it",
+                                   bouton_option_rows[of_moves[i]].name);
     if (options[BOUTON_OPTION_THREADS].given && options[BOUTON_OPTION_THREADS].number == 0)
         return bouton_fail(request->b, BOUTON_INPUT, "usage",
                            "--threads takes 1 or more: one thread does the work");

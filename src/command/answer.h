@@ -14,14 +14,22 @@ void bouton_answer_position(bouton_json *json, const char *key, const bouton_pos
 /* A move in words, where one can be told. */
 bouton_status bouton_answer_example(bouton_json *json, const bouton_position *position);
 
-/* All that `solve` says of a position, with pictures where they are wanted; `after` is overwritten.
- */
+/* What is said of moves beyond what they leave. */
+typedef struct bouton_telling {
+    bool pictures, words;
+} bouton_telling;
+
+/* As --picture and --words ask for it, or the frontend for itself. */
+bouton_telling bouton_call_telling(const bouton_call *call);
+
+/* All that `solve` says of a position; `after` is overwritten. */
 bouton_status bouton_answer_solution(bouton_json *json, const bouton_solution *solution,
-                                     bouton_want want, bool pictures, bouton_position *after);
+                                     bouton_want want, bouton_telling telling,
+                                     bouton_position *after);
 
 /* Its components and its moves, at most that many, with nothing solved. */
 bouton_status bouton_answer_moves(bouton_json *json, const bouton_position *position,
-                                  bouton_play play, uint64_t most, bool pictures);
+                                  bouton_play play, uint64_t most, bouton_telling telling);
 
 /* What a component looks like, and what a move changes there. */
 void bouton_answer_picture(bouton_json *json, const bouton_picture *picture);

@@ -82,7 +82,8 @@ static bouton_status run_explain(bouton_call *call) {
         status = write_explanation(call, markup, position, explanation);
     } else if (status == BOUTON_OK) {
         bouton_json json = bouton_answer_begin(call);
-        status = bouton_answer_solution(&json, solution, BOUTON_WANT_WINNING, false, after);
+        status = bouton_answer_solution(&json, solution, BOUTON_WANT_WINNING, (bouton_telling){0},
+                                        after);
         put_explanation(&json, explanation);
         if (status == BOUTON_OK)
             status = bouton_answer_reasons(&json, solution, &explanation->reasons);

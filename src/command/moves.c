@@ -37,7 +37,7 @@ static bouton_status run_moves(bouton_call *call) {
         if (status == BOUTON_OK)
             status = bouton_answer_moves(&json, position, bouton_request_play(call->request),
                                          most->given ? most->number : UINT64_MAX,
-                                         bouton_option_of(call, BOUTON_OPTION_PICTURE)->given);
+                                         bouton_call_telling(call));
         status = bouton_answer_end(call, &json, status);
     }
     bouton_position_free(position);
@@ -50,7 +50,7 @@ const bouton_command bouton_command_moves = {
     .summary = "the moves of a position, with nothing solved",
     .details = "bouton moves 3 5 7\n"
                "bouton moves cram:7x9 --most 5",
-    .options = "misere picture most json memory time-limit progress quiet",
+    .options = "misere picture words most json memory time-limit progress quiet",
     .words_min = 1,
     .words_max = SIZE_MAX,
     .run = run_moves,

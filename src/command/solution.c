@@ -58,7 +58,8 @@ typedef struct answer {
     bouton_json *json;
     const bouton_solution *solution;
     bool solved; /* else outcome, values and who wins are left out */
-    bool tell_wins, pictures;
+    bool tell_wins;
+    bouton_telling telling;
     bouton_picture picture; /* of the component of the move before */
     bouton_diff diff;
     bouton_phrase *phrase; /* NULL until it is needed */
@@ -83,7 +84,7 @@ static bouton_status put_components(answer *a) {
         put_state(a->json, "state", rule, bouton_position_at(position, i));
         if (a->solved)
             bouton_answer_grundy(a->json, "value", a->solution->values[i]);
-        if (a->pictures)
+        if (a->telling.pictures)
             status = put_picture(a, i);
         bouton_json_end_object(a->json);
     }
@@ -91,49 +92,69 @@ static bouton_status put_components(answer *a) {
     return status;
 }
 
-/* What a move of a graph is in words, as one types it: the graph would be told over and over. */
-static bouton_status put_words(answer *a) {
-    bouton_text words = bouton_text_start(a->solution->b);
-    bouton_phrase_write(a->phrase, &words);
-    const bouton_status status = bouton_text_status(&words);
-    if (status == BOUTON_OK && words.size > 0)
-        bouton_json_string(a->json, "words", words.data);
-    bouton_text_release(&words);
-    return status;
+bouton_telling bouton_call_telling(const bouton_call *call) {
+    const bouton_option_value *words = bouton_option_of(call, BOUTON_OPTION_WORDS);
+    return (bouton_telling){.pictures = bouton_option_of(call, BOUTON_OPTION_PICTURE)->given,
+                            .words = words->given || words->number > 0};
 }
 
 /* The picture of the component of a move. Where only words are wanted, the nodes of a graph need no
  * places. */
 static bouton_status draw_before(answer *a, size_t component) {
     const bouton_position *position = a->solution->position;
-    if (a->pictures)
+    if (a->telling.pictures)
         return bouton_position_picture(position, component, &a->picture);
     return bouton_rule_picture_unplaced(position->components[component].rule,
                                         bouton_position_at(position, component), &a->picture);
 }
 
-/* What a move changes in the picture, where pictures are wanted; of a graph its words. */
-static bouton_status put_change(answer *a, size_t move, bool first_of_component) {
+/* What a move changes in the picture, as data. */
+static bouton_status put_phrase(answer *a, size_t move) {
     const bouton_solution *s = a->solution;
-    const size_t component = s->moves[move].component;
-    if (!a->pictures && s->position->components[component].rule->game->picture == NULL)
-        return BOUTON_OK;
-    bouton_status status = first_of_component ? draw_before(a, component) : BOUTON_OK;
-    const bool is_graph = a->picture.shape == BOUTON_SHAPE_GRAPH;
-    const bool is_drawn = a->picture.count > 0 || a->picture.heap_count > 0;
-    if (status != BOUTON_OK || !is_drawn || (!a->pictures && !is_graph))
-        return status;
-    if (a->phrase == NULL)
-        a->phrase = bouton_phrase_new(s->b);
-    status = a->phrase != NULL ? bouton_solution_diff(s, move, &a->picture, &a->diff)
-                               : s->b->error.status;
-    if (status == BOUTON_OK && a->pictures && a->picture.count > 0)
+    bouton_status status = bouton_solution_diff(s, move, &a->picture, &a->diff);
+    if (status == BOUTON_OK && a->telling.pictures && a->picture.count > 0)
         bouton_answer_diff(a->json, &a->diff);
     if (status == BOUTON_OK)
         status = bouton_solution_phrase(s, move, &a->picture, &a->diff, a->phrase);
-    if (status == BOUTON_OK && a->pictures)
+    if (status == BOUTON_OK && a->telling.pictures)
         bouton_answer_phrase(a->json, a->phrase);
-    return status == BOUTON_OK && is_graph ? put_words(a) : status;
+    return status;
+}
+
+/* A move in words, as one types it. */
+static bouton_status put_words(answer *a, size_t move) {
+    bouton_text words = bouton_text_start(a->solution->b);
+    if (bouton_phrase_verb(a->phrase) != BOUTON_VERB_NONE)
+        bouton_phrase_write(a->phrase, &words);
+    else
+        bouton_solution_write_move(a->solution, move, &words);
+    const bouton_status status = bouton_text_status(&words);
+    if (status == BOUTON_OK)
+        bouton_json_string(a->json, "words", words.data);
+    bouton_text_release(&words);
+    return status;
+}
+
+/* What a move does, where that is wanted; of a graph always, which would be told over and over. */
+static bouton_status put_change(answer *a, size_t move, bool first_of_component) {
+    const bouton_solution *s = a->solution;
+    const size_t component = s->moves[move].component;
+    const bool wanted = a->telling.pictures || a->telling.words;
+    if (!wanted && s->position->components[component].rule->game->picture == NULL)
+        return BOUTON_OK;
+    if (a->phrase == NULL)
+        a->phrase = bouton_phrase_new(s->b);
+    bouton_status status = a->phrase == NULL    ? s->b->error.status
+                           : first_of_component ? draw_before(a, component)
+                                                : BOUTON_OK;
+    const bool is_drawn = a->picture.count > 0 || a->picture.heap_count > 0;
+    const bool is_graph = is_drawn && a->picture.shape == BOUTON_SHAPE_GRAPH;
+    if (status != BOUTON_OK)
+        return status;
+    bouton_phrase_clear(a->phrase);
+    if (is_drawn && (wanted || is_graph))
+        status = put_phrase(a, move);
+    return status == BOUTON_OK && (a->telling.words || is_graph) ? put_words(a, move) : status;
 }
 
 /* One element of `moves`. */
@@ -166,12 +187,12 @@ static bouton_status put_move(answer *a, size_t move) {
 }
 
 bouton_status bouton_answer_solution(bouton_json *json, const bouton_solution *s, bouton_want want,
-                                     bool pictures, bouton_position *after) {
+                                     bouton_telling telling, bouton_position *after) {
     answer a = {.json = json,
                 .solution = s,
                 .solved = true,
                 .tell_wins = want == BOUTON_WANT_ALL,
-                .pictures = pictures,
+                .telling = telling,
                 .picture = bouton_picture_start(s->b),
                 .diff = bouton_diff_start(s->b),
                 .after = after};
@@ -210,12 +231,12 @@ bouton_status bouton_answer_solution(bouton_json *json, const bouton_solution *s
 }
 
 bouton_status bouton_answer_moves(bouton_json *json, const bouton_position *position,
-                                  bouton_play play, uint64_t most, bool pictures) {
+                                  bouton_play play, uint64_t most, bouton_telling telling) {
     bouton_context *b = position->b;
     bouton_solution *list = bouton_solution_new(b);
     answer a = {.json = json,
                 .solution = list,
-                .pictures = pictures,
+                .telling = telling,
                 .picture = bouton_picture_start(b),
                 .diff = bouton_diff_start(b),
                 .after = bouton_position_new(b)};

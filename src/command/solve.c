@@ -14,7 +14,7 @@ typedef struct solver {
     bouton_want want;
     bouton_play play;
     bouton_search_kind search_before; /* this call: what a request says holds for it alone */
-    bool pictures;
+    bouton_telling telling;
     bool lists_none; /* --most 0: only whether there is a move to list */
     bouton_position *position, *after;
     bouton_solution *solution;
@@ -73,7 +73,7 @@ static bouton_status solver_new(bouton_call *call, solver *s) {
     *s = (solver){.call = call,
                   .play = bouton_request_play(call->request),
                   .search_before = call->b->search_kind,
-                  .pictures = bouton_option_of(call, BOUTON_OPTION_PICTURE)->given};
+                  .telling = bouton_call_telling(call)};
     bouton_search_kind kind;
     bouton_status status = read_want(call, &s->want);
     if (status == BOUTON_OK)
@@ -131,7 +131,7 @@ static bouton_status solve_text(solver *s, const char *text, size_t size) {
     bouton_text *out = &s->call->out;
     const size_t before = out->size;
     bouton_json json = bouton_answer_begin(s->call);
-    status = bouton_answer_solution(&json, s->solution, s->want, s->pictures, s->after);
+    status = bouton_answer_solution(&json, s->solution, s->want, s->telling, s->after);
     bouton_json_end_object(&json);
     bouton_text_put_char(out, '\n');
     if (status == BOUTON_OK)
@@ -264,8 +264,9 @@ const bouton_command bouton_command_solve = {
                "bouton solve --misere 1 1 4\n"
                "bouton solve --batch positions.txt\n"
                "bouton solve --misere kayles:5,6 --certificate proof",
-    .options = "misere moves most picture batch depth remember certificate proof search force "
-               "color " BOUTON_LONG_WORK,
+    .options =
+        "misere moves most picture words batch depth remember certificate proof search force "
+        "color " BOUTON_LONG_WORK,
     .words_min = 1,
     .words_max = SIZE_MAX,
     .run = run_solve,
