@@ -94,6 +94,10 @@ static void test_what_is_said(void **state) {
           "takes 3 from A -> 5 + 1",
           "takes 3 from B -> 1  (worth 1)\n\nA component without a star becomes worth more"}},
         {"subtract=1-3:3,4,5", BOUTON_NORMAL, {"heaps 3, 0, 1 in disguise"}},
+        {"kayles:300 + 0.77:300 + dawson-kayles:200",
+         BOUTON_NORMAL,
+         {"values of kayles and 0.77 up to heap 82", "values of dawson-kayles up",
+          "!values of 0.77"}},
         {"kayles:4 + nim:1", BOUTON_NORMAL, {"nim-sum is 0", "P-position"}},
         /* A single heap gets no columns. */
         {"5", BOUTON_NORMAL, {"whole heap", "A: 5 -> 0  (take 5)\n\nAny other", "!sum"}},

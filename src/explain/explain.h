@@ -84,6 +84,9 @@ void bouton_put_returns(const bouton_explanation *e, const bouton_solution *solu
 void bouton_put_mex(const bouton_explanation *e, const bouton_solution *solution,
                     const bouton_reason *mex, bouton_text *out);
 
+/* The values of small heaps by which others can be checked, of each rule that has them. */
+void bouton_say_tables(bouton_explanation *e, const bouton_solution *solution);
+
 /* All in one sentence. */
 void bouton_explain_briefly(bouton_explanation *e, const bouton_solution *solution);
 

@@ -125,7 +125,8 @@ static bouton_status add_values(const gathering *g, size_t component, uint64_t c
 static bool is_listed(const gathering *g, const bouton_rule *rule) {
     for (size_t i = 0; i < g->out->count; i++) {
         const bouton_reason *r = &g->out->list[i];
-        if (r->kind == BOUTON_REASON_VALUES && rule_at(g->s, r->component) == rule)
+        if (r->kind == BOUTON_REASON_VALUES &&
+            bouton_rule_is_like(rule_at(g->s, r->component), rule))
             return true;
     }
     return false;
@@ -144,7 +145,7 @@ static uint64_t heaps_of_period(bouton_rule *rule, uint64_t most) {
 
 /* Adds the values by which those of heaps can be checked, if these are not too many: of a single
  * heap all smaller ones, where its rule's period does not need fewer; else of each rule whose
- * period was told its first period. */
+ * period was told its first period, once for rules that are alike. */
 static bouton_status add_tables(const gathering *g) {
     const bouton_position *position = g->s->position;
     const uint64_t most = g->detail == BOUTON_FULL ? BOUTON_HEAPS_FULL : BOUTON_HEAPS_TOLD;

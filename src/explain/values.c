@@ -194,44 +194,11 @@ static void conclude_sum(bouton_explanation *e, const bouton_solution *s) {
                (number)s->value.value, s->move_count > 0 ? ":" : ".");
 }
 
-/* Ten to a line, each line behind the first heap of it. */
-static void say_values(bouton_explanation *e, const bouton_solution *s,
-                       const bouton_reason *values) {
-    const uint64_t *n = bouton_reason_numbers(&e->reasons, values);
-    const bouton_reason *by =
-        bouton_reason_find(&e->reasons, BOUTON_REASON_PERIOD, values->component);
-    const uint64_t *p = by != NULL ? bouton_reason_numbers(&e->reasons, by) : NULL;
-    if (p == NULL || (s->position->count == 1 && values->count == p[0]))
-        bouton_say(e, "It can be checked by the values of all smaller heaps, ten to a line from "
-                      "the heap at its head on:");
-    else
-        bouton_say(e,
-                   "The values of %s up to heap %zu, %s, ten to a line from the heap at its head "
-                   "on:",
-                   bouton_position_rule(s->position, values->component), values->count - 1,
-                   values->count > p[3] + p[4] ? "which prove the period"
-                                               : "the end of the first period");
-    for (size_t i = 0; i < values->count; i++) {
-        if (i % 10 == 0)
-            bouton_say_plain(e, "\n%10zu:", i);
-        bouton_say_plain(e, " %llu", (number)n[i]);
-    }
-    bouton_say_plain(e, "\n");
-}
-
-static void say_tables(bouton_explanation *e, const bouton_solution *s) {
-    for (size_t i = 0; i < e->reasons.count; i++)
-        if (e->reasons.list[i].kind == BOUTON_REASON_VALUES) {
-            bouton_say_plain(e, "\n");
-            say_values(e, s, &e->reasons.list[i]);
-        }
-}
-
 static void say_list(bouton_explanation *e, const bouton_solution *s) {
     const bouton_reason *closed = bouton_reason_find(&e->reasons, BOUTON_REASON_CLOSED, SIZE_MAX);
     const bouton_reason *answers = bouton_reason_find(&e->reasons, BOUTON_REASON_ANSWERS, SIZE_MAX);
     const bouton_reason *labels = bouton_reason_find(&e->reasons, BOUTON_REASON_LABELS, SIZE_MAX);
-    say_tables(e, s);
+    bouton_say_tables(e, s);
     if (closed == NULL && answers == NULL && labels == NULL)
         return;
     bouton_say_plain(e, "\n");

@@ -85,7 +85,7 @@ typedef enum bouton_reason_kind {
     BOUTON_REASON_DOMINANCE, /* misere, lost by weights and spans: include/bouton/misere.h
                                 [value, weight, span, ..., nim-sum, weight of all, the component
                                 that dominates and 1 or 0, the nim-sum lost where one does] */
-    BOUTON_REASON_VALUES, /* of a component's rule, the values of the heaps from 0 on: of a single
+    BOUTON_REASON_VALUES, /* of a component's rule and those like it, the values from 0 on: of one
                              heap those of all smaller ones, else at least those of the first
                              period, and if of more, then those that prove it [value, ...] */
     BOUTON_REASON_WINS,   /* what the move leaves is lost [values of what is there then, nim-sum] or

@@ -48,6 +48,8 @@ void bouton_rule_let_go(bouton_rule *rule);
 
 bool bouton_rule_has_heaps(const bouton_rule *rule); /* states are heap sizes */
 bool bouton_rule_has_code(const bouton_rule *rule);  /* ... and rule->code and sequence serve */
+/* Whether a heap of the one is played as one of the other, "kayles" as "0.77". */
+bool bouton_rule_is_like(const bouton_rule *rule, const bouton_rule *other);
 /* ... and a formula, with the code of Nim: all is known of its sums (include/bouton/nim.h). */
 bool bouton_rule_is_nim(const bouton_rule *rule);
 /* The heaps of Nim that a state is played as in misere play (nim_heaps of include/bouton/game.h),

@@ -27,6 +27,15 @@ bouton_sequence *bouton_rule_sequence(bouton_rule *rule) {
     return rule->sequence;
 }
 
+bool bouton_rule_is_like(const bouton_rule *rule, const bouton_rule *other) {
+    const bouton_code *a = &rule->code, *b = &other->code;
+    bool same = bouton_rule_has_code(rule) && bouton_rule_has_code(other) && a->count == b->count &&
+                a->length == b->length && a->tail == b->tail;
+    for (size_t i = 0; i < a->count && same; i++)
+        same = a->digits[i].take == b->digits[i].take && a->digits[i].leave == b->digits[i].leave;
+    return same || rule == other;
+}
+
 bouton_status bouton_rule_need_heaps(const bouton_rule *rule, const char *text) {
     if (bouton_rule_has_heaps(rule))
         return BOUTON_OK;
