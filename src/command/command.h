@@ -64,7 +64,15 @@ struct bouton_command {
 const bouton_command *bouton_command_at(size_t index); /* NULL after the last */
 const bouton_command *bouton_command_find(const char *name);
 
-typedef enum bouton_option_kind { FLAG, NUMBER, SIZE, SECONDS, LEVEL, TEXT } bouton_option_kind;
+typedef enum bouton_option_kind {
+    FLAG,
+    NUMBER,
+    SIZE,
+    SECONDS,
+    LEVEL,
+    WORD,
+    TEXT
+} bouton_option_kind;
 
 typedef struct bouton_option_row {
     const char *name;

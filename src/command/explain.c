@@ -6,6 +6,7 @@
 #include "command/written.h"
 
 #include <string.h>
+#include <strings.h>
 
 static void put_explanation(bouton_json *json, const bouton_explanation *e) {
     bouton_json_bytes(json, "text", bouton_explanation_text(e), strlen(bouton_explanation_text(e)));
@@ -29,9 +30,9 @@ static bouton_detail detail_of(const bouton_call *call) {
 /* --format: false where it is none; *written says whether it is another than that of people. */
 static bool read_format(const bouton_request *request, bool *written, bouton_markup *markup) {
     const char *name = request->options[BOUTON_OPTION_FORMAT].text;
-    *written = name != NULL && strcmp(name, "text") != 0;
-    *markup = name != NULL && strcmp(name, "latex") == 0 ? BOUTON_LATEX : BOUTON_MARKDOWN;
-    return !*written || *markup == BOUTON_LATEX || strcmp(name, "markdown") == 0;
+    *written = name != NULL && strcasecmp(name, "text") != 0;
+    *markup = name != NULL && strcasecmp(name, "latex") == 0 ? BOUTON_LATEX : BOUTON_MARKDOWN;
+    return !*written || *markup == BOUTON_LATEX || strcasecmp(name, "markdown") == 0;
 }
 
 static bouton_status check_format(const bouton_call *call, bool *written, bouton_markup *markup) {

@@ -7,6 +7,7 @@
 #include <bouton/match.h>
 
 #include <string.h>
+#include <strings.h>
 
 const bouton_option_row bouton_option_rows[BOUTON_OPTION_COUNT] = {
 #define BOUTON_OPTION_ROW(id, name, kind, argument, help) {name, kind, argument},
@@ -119,7 +120,9 @@ static bool read_seconds(const char *text, double *seconds) {
 static bool is_same(const bouton_option_row *row, const bouton_option_value *a,
                     const bouton_option_value *b) {
     return row->kind == TEXT ? strcmp(a->text, b->text) == 0
-                             : a->number == b->number && !(a->real < b->real || a->real > b->real);
+           : row->kind == WORD
+               ? strcasecmp(a->text, b->text) == 0
+               : a->number == b->number && !(a->real < b->real || a->real > b->real);
 }
 
 static bouton_status read_argument(bouton_context *b, const bouton_option_row *row,
@@ -153,6 +156,7 @@ static bouton_status read_argument(bouton_context *b, const bouton_option_row *r
                 "perfect%s",
                 row->name, "");
         break;
+    case WORD:
     case TEXT:
     case FLAG:
         break;

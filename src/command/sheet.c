@@ -97,7 +97,7 @@ static const style styles[] = {
 
 bool bouton_sheet_format_of(const char *name, bouton_sheet_format *format) {
     for (size_t i = 0; i < sizeof styles / sizeof *styles; i++)
-        if (strcmp(styles[i].name, name) == 0) {
+        if (strcasecmp(styles[i].name, name) == 0) {
             *format = (bouton_sheet_format)i;
             return true;
         }

@@ -5,6 +5,7 @@
 #include "solve/method.h"
 
 #include <string.h>
+#include <strings.h>
 
 enum { FLUSH_AT = 1 << 16 };
 
@@ -27,7 +28,7 @@ static bouton_status read_want(const bouton_call *call, bouton_want *want) {
     if (text == NULL)
         return BOUTON_OK;
     for (int i = 0; i < 3; i++) {
-        if (strcmp(text, names[i]) == 0) {
+        if (strcasecmp(text, names[i]) == 0) {
             *want = (bouton_want)i;
             return BOUTON_OK;
         }
@@ -45,9 +46,9 @@ static bouton_status read_search(const bouton_call *call, bouton_search_kind *ki
         return bouton_fail(call->b, BOUTON_INPUT, "usage",
                            "Grundy values are those of normal play: --search does not go with "
                            "--misere");
-    if (strcmp(text, "depth-first") == 0)
+    if (strcasecmp(text, "depth-first") == 0)
         *kind = BOUTON_SEARCH_DEPTH_FIRST;
-    else if (strcmp(text, "proof-number") == 0)
+    else if (strcasecmp(text, "proof-number") == 0)
         *kind = BOUTON_SEARCH_PROOF_NUMBERS;
     else
         return bouton_fail_at(call->b, BOUTON_INPUT, "usage", text, strlen(text), 0,
@@ -193,7 +194,7 @@ static bouton_status certify(solver *s) {
     if (!BOUTON_HAS_FILES)
         return bouton_fail(call->b, BOUTON_INPUT, "file", "there are no files here");
     bouton_text text = bouton_text_start(call->b);
-    bouton_status status = proof != NULL && strcmp(proof, "value") == 0
+    bouton_status status = proof != NULL && strcasecmp(proof, "value") == 0
                                ? bouton_certify_value(s->position, &text)
                                : bouton_certify_outcome(s->position, s->play, &text);
     if (status == BOUTON_OK)
@@ -213,12 +214,13 @@ static bouton_status check_proof(bouton_call *call) {
         return bouton_fail(call->b, BOUTON_INPUT, "usage", "--certificate is of one position");
     if (!proof->given)
         return certifies ? bouton_call_may_certify(call) : BOUTON_OK;
-    if (strcmp(proof->text, "outcome") != 0 && strcmp(proof->text, "value") != 0)
+    if (strcasecmp(proof->text, "outcome") != 0 && strcasecmp(proof->text, "value") != 0)
         return bouton_fail_at(call->b, BOUTON_INPUT, "usage", proof->text, strlen(proof->text), 0,
                               "--proof takes outcome or value");
     if (!certifies)
         return bouton_fail(call->b, BOUTON_INPUT, "usage", "--proof goes with --certificate");
-    if (strcmp(proof->text, "value") == 0 && bouton_request_play(call->request) == BOUTON_MISERE)
+    if (strcasecmp(proof->text, "value") == 0 &&
+        bouton_request_play(call->request) == BOUTON_MISERE)
         return bouton_fail(call->b, BOUTON_INPUT, "usage",
                            "Grundy values are those of normal play: --proof value does not go with "
                            "--misere");

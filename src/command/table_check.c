@@ -2,12 +2,13 @@
 #include "command/table.h"
 
 #include <string.h>
+#include <strings.h>
 
 static bouton_status read_only(bouton_call *call, bouton_outcome *only) {
     const char *text = bouton_option_of(call, BOUTON_OPTION_ONLY)->text;
     *only = BOUTON_OUTCOME_UNKNOWN;
     for (int i = BOUTON_P; text != NULL && i <= BOUTON_D; i++)
-        if (strcmp(text, bouton_outcome_name((bouton_outcome)i)) == 0)
+        if (strcasecmp(text, bouton_outcome_name((bouton_outcome)i)) == 0)
             *only = (bouton_outcome)i;
     if (text == NULL || *only != BOUTON_OUTCOME_UNKNOWN)
         return BOUTON_OK;

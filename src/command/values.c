@@ -9,6 +9,7 @@
 #include "command/summary.h"
 
 #include <string.h>
+#include <strings.h>
 
 enum {
     DEFAULT_TO = 40,
@@ -46,11 +47,11 @@ static bouton_status read_format(const bouton_request *request, bouton_values_fo
     *format = request->options[BOUTON_OPTION_JSON].given ? AS_JSON : AS_ROW;
     if (text == NULL)
         return BOUTON_OK;
-    if (strcmp(text, "json") == 0)
+    if (strcasecmp(text, "json") == 0)
         *format = AS_JSON;
-    else if (strcmp(text, "plain") == 0)
+    else if (strcasecmp(text, "plain") == 0)
         *format = AS_PLAIN;
-    else if (strcmp(text, "bfile") == 0)
+    else if (strcasecmp(text, "bfile") == 0)
         *format = AS_BFILE;
     else
         return bouton_fail_at(request->b, BOUTON_INPUT, "usage", text, strlen(text), 0,
