@@ -85,10 +85,10 @@ static void put_latex(bouton_text *out, const char *cell, column kind) {
 }
 
 static const style styles[] = {
-    [BOUTON_SHEET_JSON] = {"json", ".json", NULL, NULL, NULL, NULL, true},
     [BOUTON_SHEET_TEXT] = {"text", ".txt", "", "  ", "\n", put_plain, false},
     [BOUTON_SHEET_CSV] = {"csv", ".csv", "", ",", "\n", put_csv, true},
     [BOUTON_SHEET_TSV] = {"tsv", ".tsv", "", "\t", "\n", put_tsv, true},
+    [BOUTON_SHEET_JSON] = {"json", ".json", NULL, NULL, NULL, NULL, true},
     [BOUTON_SHEET_JSONL] = {"jsonl", ".jsonl", NULL, NULL, NULL, NULL, true},
     [BOUTON_SHEET_MARKDOWN] = {"markdown", ".md", "| ", " | ", " |\n", put_markdown, false},
     [BOUTON_SHEET_LATEX] = {"latex", ".tex", "  ", " & ", " \\\\\n", put_latex, false},
@@ -113,6 +113,28 @@ bool bouton_sheet_format_of_file(const char *file, bouton_sheet_format *format) 
             return true;
         }
     return ending == NULL;
+}
+
+static bouton_status refuse(bouton_context *b, const char *text, const char *format, bool endings) {
+    enum { COUNT = sizeof styles / sizeof *styles };
+    bouton_text list = bouton_text_start(b);
+    for (size_t i = 0; i < COUNT; i++) {
+        bouton_text_put(&list, i == 0 ? "" : i + 1 < COUNT ? ", " : " or ");
+        bouton_text_put(&list, endings ? styles[i].ending : styles[i].name);
+    }
+    bouton_status status = bouton_text_status(&list);
+    if (status == BOUTON_OK)
+        status = bouton_fail_at(b, BOUTON_INPUT, "usage", text, strlen(text), 0, format, list.data);
+    bouton_text_release(&list);
+    return status;
+}
+
+bouton_status bouton_sheet_refuse_format(bouton_context *b, const char *name) {
+    return refuse(b, name, "--format takes %s", false);
+}
+
+bouton_status bouton_sheet_refuse_file(bouton_context *b, const char *file) {
+    return refuse(b, file, "the name of a table ends in %s, or --format says what it is", true);
 }
 
 static bool has_lines_of_cells(const bouton_sheet *sheet) {

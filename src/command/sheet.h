@@ -7,10 +7,10 @@
 #include "position/family.h"
 
 typedef enum bouton_sheet_format {
-    BOUTON_SHEET_JSON, /* the rows of one object, which the caller begins and ends */
     BOUTON_SHEET_TEXT,
     BOUTON_SHEET_CSV,
     BOUTON_SHEET_TSV,
+    BOUTON_SHEET_JSON, /* the rows of one object, which the caller begins and ends */
     BOUTON_SHEET_JSONL,
     BOUTON_SHEET_MARKDOWN,
     BOUTON_SHEET_LATEX,
@@ -21,6 +21,9 @@ typedef enum bouton_sheet_format {
  * format. A file without an ending leaves *format as it is. */
 bool bouton_sheet_format_of(const char *name, bouton_sheet_format *format);
 bool bouton_sheet_format_of_file(const char *file, bouton_sheet_format *format);
+/* Refuses a name that there is not, and a file's ending, listing those that there are. */
+bouton_status bouton_sheet_refuse_format(bouton_context *b, const char *name);
+bouton_status bouton_sheet_refuse_file(bouton_context *b, const char *file);
 
 typedef struct bouton_sheet {
     bouton_sheet_format format;

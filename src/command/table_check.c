@@ -41,13 +41,9 @@ bouton_status bouton_table_check_request(bouton_family_table *t) {
     const bool chosen = t->only != BOUTON_OUTCOME_UNKNOWN;
     const bool known = bouton_table_format(request, &format);
     if (!known && name == NULL)
-        return bouton_fail_at(call->b, BOUTON_INPUT, "usage", t->out_name, strlen(t->out_name), 0,
-                              "the name of a table ends in .txt, .csv, .tsv, .json, .jsonl, .md, "
-                              ".tex or .b, or --format says what it is");
+        return bouton_sheet_refuse_file(call->b, t->out_name);
     if (!known)
-        return bouton_fail_at(call->b, BOUTON_INPUT, "usage", name, strlen(name), 0,
-                              "--format takes text, csv, tsv, json, jsonl, markdown, latex or "
-                              "bfile");
+        return bouton_sheet_refuse_format(call->b, name);
     if (t->plot_name != NULL && (name != NULL || t->out_name != NULL || t->counts || t->unordered ||
                                  is_given(request, BOUTON_OPTION_DEPTH)))
         return bouton_fail(call->b, BOUTON_INPUT, "usage",
