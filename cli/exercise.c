@@ -29,8 +29,10 @@ static char *read_from_page(learner *l, const char *prompt) {
         l->line = line != NULL ? line : l->line;
         l->capacity = line != NULL ? LESSON_LINE : l->capacity;
     }
-    const char *keys =
-        l->rests ? "Enter: goes on   quit" : "Enter: answer   hint  show  again  skip  quit  help";
+    const char *keys = l->rests ? "Enter: goes on   quit"
+                       : l->has_others
+                           ? "Enter: answer   hint  show  again  random  skip  quit  help"
+                           : "Enter: answer   hint  show  again  skip  quit  help";
     if (l->capacity >= LESSON_LINE && lesson_page_ask(l->page, prompt, keys, l->line))
         return trimmed(l->line);
     l->quit = true;
@@ -273,6 +275,7 @@ bool do_exercise(learner *l, const json_t *data, size_t number) {
     snprintf(digits, sizeof digits, "%zu", number);
     tell(l, "exercise", digits);
     if (kind != NULL && open_exercise(&e)) {
+        l->has_others = kind->random != NULL;
         present(&e, kind);
         done = ask(&e, kind);
     }

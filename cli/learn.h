@@ -55,9 +55,10 @@ typedef struct learner {
     uint64_t seed;
     char *line; /* what was typed last */
     size_t capacity;
-    bool rests; /* between two lessons */
-    bool quit;  /* no more is wanted, or there is no more to read */
-    bool ascii; /* the terminal shows nothing else */
+    bool rests;      /* between two lessons */
+    bool has_others; /* the exercise at hand has random ones */
+    bool quit;       /* no more is wanted, or there is no more to read */
+    bool ascii;      /* the terminal shows nothing else */
     bouton_status status;
 } learner;
 

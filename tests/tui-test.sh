@@ -651,6 +651,7 @@ part 'the course: a lesson by keys, left and gone on with'
 open 80 24 "XDG_STATE_HOME=$folder/state"
 bouton learn
 see 'Lesson 1: One heap' 'A heap of objects lies on the table' 'Exercise 1' 'A has 5' 'a move, or undo>' 'Enter: answer'
+see 'again  random  skip'
 write hint
 press Enter
 see 'a move, or undo> hint'
@@ -659,7 +660,7 @@ press Enter
 see 'You take 2 from A.' 'The perfect player has won.' 'Your move 1 gave the win away'
 write 'all from A'
 press Enter
-see 'Right.' 'Exercise 2' 'the number of an answer>' 'more above'
+see 'Right.' 'Exercise 2' 'the number of an answer>' 'more above' 'again  skip'
 press PageUp
 see 'A heap of objects lies on the table' 'more below'
 tm resize-window -x 44 -y 14
