@@ -257,7 +257,8 @@ void bouton_couples_settle(bouton_couples *s, uint32_t node, uint32_t nimber, bo
         bouton_nodes_learn(&s->nodes, node, nimber);
     else
         bouton_couples_node(s, node)->excluded |= (uint64_t)1 << nimber;
-    if (is_value ? s->errand.news != NULL : is_news(s, positions))
+    if (is_value ? s->errand.news != NULL
+                 : is_news(s, positions) && bouton_couples_node(s, node)->value == 0)
         tell(s, node);
 }
 
