@@ -96,10 +96,9 @@ static bool hold_at(const conditions *c, const uint64_t *const *sets, uint32_t c
 
 static bool look(void *user, const uint64_t *const *sets) {
     const conditions *c = user;
-    for (uint32_t class = 0; class < c->frame->classes; class ++) {
+    for (uint32_t class = 0; class < c->frame->classes; class ++)
         if (!hold_at(c, sets, class))
             return false;
-    }
     return true;
 }
 
