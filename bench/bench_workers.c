@@ -221,7 +221,7 @@ static void close_problem(problem *p) {
 typedef struct result {
     double time, busy, master_busy;
     unsigned long long jobs, positions, options;
-    bool first_wins;
+    bool is_answered, first_wins;
 } result;
 
 static result search_alone(unsigned spots, uint64_t seed) {
@@ -253,13 +253,15 @@ static result search_together(unsigned spots, uint64_t seed, unsigned workers) {
                               .send = send_job,
                               .receive = hear_result};
     bouton_master *master = bouton_master_new(p.b, p.question.rule, &link, BOUTON_ALONE_POSITIONS);
-    bouton_master_ask(master, &p.question, &value);
+    const bool is_answered =
+        master != NULL && bouton_master_ask(master, &p.question, &value) == BOUTON_OK;
     let_master_go_on(&s);
     result together = {.time = s.now,
                        .master_busy = s.master_busy,
                        .jobs = p.b->jobs,
                        .positions = bouton_search_cost_of(p.b).positions,
                        .options = bouton_search_cost_of(p.b).options,
+                       .is_answered = is_answered,
                        .first_wins = value != 0};
     bouton_master_free(master);
     together.busy = close_workers(&s);
@@ -270,10 +272,11 @@ static result search_together(unsigned spots, uint64_t seed, unsigned workers) {
 int main(int count, char **arguments) {
     static const unsigned usual[] = {1, 2, 4, 16, 64, 256, 1024};
     unsigned spots = SPOTS, seeds = 1;
-    if (count > 1)
-        sscanf(arguments[1], "%ux%u", &spots, &seeds);
-    if (seeds < 1 || seeds > SEEDS_MAX)
+    if ((count > 1 && sscanf(arguments[1], "%ux%u", &spots, &seeds) < 1) || seeds < 1 ||
+        seeds > SEEDS_MAX) {
+        fprintf(stderr, "bench_workers: at most %d seeds, as in 14x5\n", SEEDS_MAX);
         return 2;
+    }
     const int runs = count > 2 ? count - 2 : (int)(sizeof usual / sizeof *usual);
     result alone[SEEDS_MAX];
     for (unsigned i = 0; i < seeds; i++) {
@@ -293,7 +296,9 @@ int main(int count, char **arguments) {
                    workers, r.time, one->time / r.time, (r.busy + r.master_busy) / one->time,
                    100 * r.busy / (r.time * workers), 100 * r.master_busy / r.time, r.jobs,
                    r.positions, r.options,
-                   r.first_wins == one->first_wins ? "" : "; ANOTHER ANSWER");
+                   !r.is_answered                    ? "; NO ANSWER"
+                   : r.first_wins != one->first_wins ? "; ANOTHER ANSWER"
+                                                     : "");
             fflush(stdout);
             faster *= one->time / r.time;
         }

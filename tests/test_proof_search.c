@@ -122,9 +122,9 @@ static void rules_are_kept_apart(void **state) {
     bouton_position *position = bouton_position_new(b);
     bouton_search *search = bouton_search_new(b);
     bouton_set_search(b, BOUTON_SEARCH_PROOF_NUMBERS);
-    assert_int_equal(bouton_position_read(position, "sprouts:0*5 + cram:2x3", 22), BOUTON_OK);
+    assert_int_equal(bouton_position_read(position, "sprouts:0*6 + cram:2x3", 22), BOUTON_OK);
     for (unsigned i = 0; i < 2; i++) {
-        ask_value(search, position->components[0].rule, bouton_position_at(position, 0), 1);
+        ask_value(search, position->components[0].rule, bouton_position_at(position, 0), 0);
         ask_value(search, position->components[1].rule, bouton_position_at(position, 1), 1);
     }
     bouton_search_free(search);
