@@ -521,17 +521,24 @@ static bool keep_result(void *user, unsigned to, const char *bytes, size_t size)
     return true;
 }
 
-static void a_line_that_fails_leaves_nothing(void **state) {
+static void work_by_script(script *s) {
     problem p;
-    script s = {.at = 0};
     const bouton_link link = {
-        .size = sizeof link, .user = &s, .count = 1, .send = keep_result, .receive = hear_script};
-    (void)state;
+        .size = sizeof link, .user = s, .count = 1, .send = keep_result, .receive = hear_script};
     place_spots(&p, "sprouts:0*5", 0);
-    s.state = p.state;
-    bouton_context *b = bouton_new(NULL), *other = bouton_new(NULL);
-    s.results[0] = s.results[1] = bouton_text_start(other);
+    s->state = p.state;
+    bouton_context *b = bouton_new(NULL);
     assert_int_equal(bouton_work(b, &link), BOUTON_OK);
+    assert_int_equal(lost_memory(b), 0);
+    take_spots_away(&p);
+}
+
+static void a_line_that_fails_leaves_nothing(void **state) {
+    script s = {.at = 0};
+    (void)state;
+    bouton_context *other = bouton_new(NULL);
+    s.results[0] = s.results[1] = bouton_text_start(other);
+    work_by_script(&s);
     assert_int_equal(s.failed, 1);
     assert_int_equal(s.result_count, 2);
     assert_int_equal(s.results[0].size, s.results[1].size);
@@ -539,26 +546,17 @@ static void a_line_that_fails_leaves_nothing(void **state) {
     bouton_text_release(&s.results[0]);
     bouton_text_release(&s.results[1]);
     bouton_free(other);
-    assert_int_equal(lost_memory(b), 0);
-    take_spots_away(&p);
 }
 
 static void a_worker_quits_in_a_job(void **state) {
-    problem p;
     script s = {.quits = true};
-    const bouton_link link = {
-        .size = sizeof link, .user = &s, .count = 1, .send = keep_result, .receive = hear_script};
     (void)state;
-    place_spots(&p, "sprouts:0*5", 0);
-    s.state = p.state;
-    bouton_context *b = bouton_new(NULL), *other = bouton_new(NULL);
+    bouton_context *other = bouton_new(NULL);
     s.results[0] = bouton_text_start(other);
-    assert_int_equal(bouton_work(b, &link), BOUTON_OK);
+    work_by_script(&s);
     assert_int_equal(s.at, 1); /* nothing more was asked for */
     bouton_text_release(&s.results[0]);
     bouton_free(other);
-    assert_int_equal(lost_memory(b), 0);
-    take_spots_away(&p);
 }
 
 static bool count_quit(void *user, unsigned to, const char *bytes, size_t size) {

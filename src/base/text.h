@@ -26,6 +26,11 @@ static inline void bouton_text_grow(bouton_text *text, const char *end) {
     text->data[text->size] = '\0';
 }
 
+/* What stands before the i-th of so many: nothing, a comma, or, before the last, that. */
+static inline const char *bouton_text_between(size_t i, size_t count, const char *last) {
+    return i == 0 ? "" : i + 1 < count ? ", " : last;
+}
+
 /* The text lacks something: what, is the context's error. */
 void bouton_text_fail(bouton_text *text);
 

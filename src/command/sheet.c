@@ -119,7 +119,7 @@ static bouton_status refuse(bouton_context *b, const char *text, const char *for
     enum { COUNT = sizeof styles / sizeof *styles };
     bouton_text list = bouton_text_start(b);
     for (size_t i = 0; i < COUNT; i++) {
-        bouton_text_put(&list, i == 0 ? "" : i + 1 < COUNT ? ", " : " or ");
+        bouton_text_put(&list, bouton_text_between(i, COUNT, " or "));
         bouton_text_put(&list, endings ? styles[i].ending : styles[i].name);
     }
     bouton_status status = bouton_text_status(&list);

@@ -142,17 +142,17 @@ static bouton_status put_change(answer *a, size_t move, bool first_of_component)
     const bool wanted = a->telling.pictures || a->telling.words;
     if (!wanted && s->position->components[component].rule->game->picture == NULL)
         return BOUTON_OK;
-    if (a->phrase == NULL)
-        a->phrase = bouton_phrase_new(s->b);
-    bouton_status status = a->phrase == NULL    ? s->b->error.status
-                           : first_of_component ? draw_before(a, component)
-                                                : BOUTON_OK;
+    bouton_status status = first_of_component ? draw_before(a, component) : BOUTON_OK;
     const bool is_drawn = a->picture.count > 0 || a->picture.heap_count > 0;
     const bool is_graph = is_drawn && a->picture.shape == BOUTON_SHAPE_GRAPH;
-    if (status != BOUTON_OK)
+    if (status != BOUTON_OK || (!wanted && !is_graph))
         return status;
+    if (a->phrase == NULL)
+        a->phrase = bouton_phrase_new(s->b);
+    if (a->phrase == NULL)
+        return s->b->error.status;
     bouton_phrase_clear(a->phrase);
-    if (is_drawn && (wanted || is_graph))
+    if (is_drawn)
         status = put_phrase(a, move);
     return status == BOUTON_OK && (a->telling.words || is_graph) ? put_words(a, move) : status;
 }

@@ -80,10 +80,7 @@ static void put_values_left(const bouton_explanation *e, bouton_text *out) {
     const uint64_t *n = bouton_reason_numbers(&e->reasons, wins);
     bouton_text_put(out, ", and it leaves the values ");
     for (size_t i = 0; i + 1 < wins->count; i++)
-        bouton_text_printf(out, "%s%llu",
-                           i == 0                 ? ""
-                           : i + 2 == wins->count ? " and "
-                                                  : ", ",
+        bouton_text_printf(out, "%s%llu", bouton_text_between(i, wins->count - 1, " and "),
                            (number)n[i]);
     bouton_text_put(out, ", nim-sum 0");
 }

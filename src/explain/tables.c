@@ -15,11 +15,7 @@ static void put_rules(const bouton_position *position, size_t component, bouton_
             rules[count++] = rule;
     }
     for (size_t i = 0; i < count; i++)
-        bouton_text_printf(out, "%s%s",
-                           i == 0           ? ""
-                           : i + 1 == count ? " and "
-                                            : ", ",
-                           rules[i]->text);
+        bouton_text_printf(out, "%s%s", bouton_text_between(i, count, " and "), rules[i]->text);
 }
 
 /* Ten to a line, each line behind the first heap of it. */

@@ -76,10 +76,7 @@ void bouton_put_tame(const bouton_reason *r, const uint64_t *n, bouton_text *out
                          : r->count == 2 ? " with a heap of "
                                          : " with heaps of ");
     for (size_t i = 0; i < r->count && i < 2 * LISTED_MAX; i += 2)
-        bouton_text_printf(out, "%s%llu",
-                           i == 0              ? ""
-                           : i + 2 == r->count ? " and "
-                                               : ", ",
+        bouton_text_printf(out, "%s%llu", bouton_text_between(i / 2, r->count / 2, " and "),
                            (number)n[i + 1]);
     bouton_text_put(out, r->count > 2 * (size_t)LISTED_MAX ? ", ...: " : ": ");
     bouton_put_misere_heaps(r, n, out);

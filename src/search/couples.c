@@ -58,26 +58,29 @@ static bool is_news(const bouton_couples *s, uint64_t positions) {
     return news != NULL && positions >= s->errand.told_from && news->size < NEWS_MAX;
 }
 
+/* Whether the table has these numbers of a couple. */
+static bool has_numbers(const bouton_couples *s, uint64_t key, bouton_effort numbers) {
+    bouton_effort had;
+    return bouton_proof_table_get(&s->table, key, &had) && had.won == numbers.won &&
+           had.lost == numbers.lost;
+}
+
 void bouton_couples_keep(bouton_couples *s, uint64_t key, bouton_effort numbers,
                          uint64_t positions) {
-    bouton_effort had;
     if (bouton_is_settled(numbers) || bouton_couples_end(s))
         return;
-    const bool is_told =
-        is_news(s, positions) && !(bouton_proof_table_get(&s->table, key, &had) &&
-                                   had.won == numbers.won && had.lost == numbers.lost);
+    const bool is_told = is_news(s, positions) && !has_numbers(s, key, numbers);
     bouton_nodes_failed(&s->nodes, bouton_proof_table_put(&s->table, key, numbers));
     if (is_told)
         bouton_message_put_fact(s->errand.news, &(bouton_fact){.couple = key, .numbers = numbers});
 }
 
 bool bouton_couples_hear(bouton_couples *s, const bouton_fact *fact) {
-    bouton_effort known = {0};
     if (fact->known != 0)
         return bouton_nodes_tell(&s->nodes, &fact->key, fact->known);
-    bouton_proof_table_get(&s->table, fact->couple, &known);
+    const bool is_new = !has_numbers(s, fact->couple, fact->numbers);
     bouton_couples_keep(s, fact->couple, fact->numbers, 0);
-    return known.won != fact->numbers.won || known.lost != fact->numbers.lost;
+    return is_new;
 }
 
 static bool push_part(bouton_couples *s, uint32_t node) {
