@@ -420,6 +420,27 @@ static void test_memory_named(void **state) {
     bouton_free(b);
 }
 
+/* What the window has is read from it: no engine is started for it, which takes memory. */
+static void test_window_read(void **state) {
+    (void)state;
+    bouton_context *b = bouton_new(NULL);
+    bouton_code code;
+    const bouton_run_options options = {.window = 256};
+    uint64_t values[100], stored;
+    read_code(b, &code, "0.16");
+    bouton_run *run = bouton_run_open(b, &code, &options);
+    assert_non_null(run);
+    assert_int_equal(bouton_run_to(b, run, 90000), BOUTON_OK);
+    bouton_set_memory_max(b, bouton_memory_used(b));
+    const uint64_t from = bouton_run_count(run) - 100;
+    bouton_run_stored(run, &stored);
+    assert_true(stored < from);
+    assert_int_equal(bouton_run_read(b, run, from, 100, values), BOUTON_OK);
+    bouton_run_close(b, run);
+    bouton_code_free(b, &code);
+    bouton_free(b);
+}
+
 static void test_known(void **state) {
     (void)state;
     static const struct {
@@ -658,9 +679,10 @@ int main(void) {
         cmocka_unit_test(test_octal),        cmocka_unit_test(test_known),
         cmocka_unit_test(test_decreed),      cmocka_unit_test(test_ahead),
         cmocka_unit_test(test_again),        cmocka_unit_test(test_small_window),
-        cmocka_unit_test(test_memory_named), cmocka_unit_test(test_hexadecimal),
-        cmocka_unit_test(test_guesses),      cmocka_unit_test(test_asked),
-        cmocka_unit_test(test_plan),         cmocka_unit_test(test_outliers),
+        cmocka_unit_test(test_memory_named), cmocka_unit_test(test_window_read),
+        cmocka_unit_test(test_hexadecimal),  cmocka_unit_test(test_guesses),
+        cmocka_unit_test(test_asked),        cmocka_unit_test(test_plan),
+        cmocka_unit_test(test_outliers),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

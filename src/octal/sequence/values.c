@@ -168,8 +168,7 @@ bouton_reader bouton_values_reader(const bouton_values *v) {
 bouton_status bouton_values_read(bouton_context *b, const bouton_values *v, bouton_reader *reader,
                                  uint64_t from, size_t count, uint16_t *values) {
     BOUTON_ASSERT(from + count <= v->count || v->snapshots.count > 0);
-    const uint64_t kept = bouton_values_kept(v);
-    for (; count > 0 && from < kept; count--)
+    for (; count > 0 && from < v->count && bouton_values_have(v, from); count--)
         *values++ = (uint16_t)bouton_values_at(v, from++);
     return count > 0 ? bouton_reader_read(b, reader, from, count, values) : BOUTON_OK;
 }
