@@ -271,3 +271,40 @@ test('on a wide screen what stands in a line begins in a sum where the heaps do'
     });
   }
 });
+
+test('of Sprouts with theory nothing lies behind the actions, and the drawing stays where it is on a desk', async () => {
+  for (const [viewport, stays] of [
+    [{ width: 1366, height: 768 }, true],
+    [{ width: 1920, height: 1080 }, true],
+    [{ width: 768, height: 1024 }, false],
+  ]) {
+    for (const [game, locale, theory] of [
+      ['sprouts:0*3', 'en-GB', 'Theory'],
+      ['brussels-sprouts:4*2', 'de-DE', 'Theorie'],
+    ]) {
+      await here.page({ hash: `play/${game}?seats=you,you`, viewport, locale }, async (page) => {
+        await myTurn(page);
+        const drawing = () =>
+          page.locator('.sprouts svg').evaluate((svg) => {
+            const { left, top, width } = svg.getBoundingClientRect();
+            return [left, top, width].map(Math.round);
+          });
+        const before = await settled(drawing);
+        await page.getByRole('button', { name: theory }).click();
+        await page.locator('.elsewhere li').nth(2).waitFor();
+        const after = await settled(drawing);
+        if (stays) assert.deepEqual(after, before, game);
+        const row = await page.locator('.toolbar').boundingBox();
+        assert.ok(row.y + row.height <= viewport.height, `${game} at ${viewport.width}`);
+        for (const css of ['.elsewhere', '.moves summary']) {
+          const { y, height } = await page.locator(css).boundingBox();
+          assert.ok(y + height <= row.y, `${game} at ${viewport.width}: ${css} ${y} ${height}`);
+        }
+        const cut = await page
+          .locator('.elsewhere')
+          .evaluate((list) => list.scrollHeight - list.clientHeight);
+        assert.ok(cut <= 1, `${game} at ${viewport.width}: ${cut} of the list are cut off`);
+      });
+    }
+  }
+});
