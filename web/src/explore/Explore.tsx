@@ -3,6 +3,7 @@ import '../style/explore.css';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { note, steps } from '../page/address.ts';
 import { useStore } from '../page/store.ts';
+import { About } from './About.tsx';
 import { Bar } from './Bar.tsx';
 import { NimbersView } from './NimbersView.tsx';
 import { inView, problemOf, readQuery, VIEWS, writeQuery, type Query } from './query.ts';
@@ -70,10 +71,7 @@ export function Explore({ path }: { path: string }) {
       <section class="result" aria-label={words.views[query.view]}>
         {problemOf(query) === null && <View key={query.view} query={query} onLook={look} />}
       </section>
-      <details class="about">
-        <summary>{words.help}</summary>
-        <p>{words.about[query.view]}</p>
-      </details>
+      {query.view !== 'table' && <About view={query.view} />}
     </div>
   );
 }

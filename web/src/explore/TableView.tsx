@@ -4,6 +4,7 @@ import { useMemo, useRef } from 'preact/hooks';
 import { engine } from '../engine/client.ts';
 import { EngineError, type TableRow } from '../engine/types.ts';
 import { Notice } from '../page/Notice.tsx';
+import { About } from './About.tsx';
 import { Chart, type Spot } from './Chart.tsx';
 import type { ViewProps } from './Explore.tsx';
 import { Rows } from './Numbers.tsx';
@@ -54,9 +55,10 @@ const rangesIn = (family: string): Range[] =>
 /** Lists of positions are short ones, beside each other where there is room. */
 const LIST_ROWS = 12;
 const LIST_TABLES = 3;
+const LIST_LEAST = 4;
 /** A short list takes the width of three tables, too. */
 const rowsApart = (count: number): number =>
-  Math.max(Math.min(LIST_ROWS, Math.ceil(count / LIST_TABLES)), 4);
+  Math.max(Math.min(LIST_ROWS, Math.ceil(count / LIST_TABLES)), LIST_LEAST);
 
 interface Found {
   grid: Grid;
@@ -127,6 +129,7 @@ export function TableView({ query, onLook }: ViewProps) {
   const [wide, high] = [across, along].map(([from, to]) => to - from + 1) as [number, number];
   const square = Math.max(wide, high) < 4 * Math.min(wide, high);
   const flat = along[0] === along[1];
+  const short = !run.working && grid.lost.length <= LIST_TABLES * LIST_LEAST;
   return (
     <>
       <Status
@@ -198,9 +201,11 @@ export function TableView({ query, onLook }: ViewProps) {
                 at: (i) => [grid.lost[i]!.position, ...grid.lost[i]!.numbers],
               }}
             />
+            {square && <About view="table" open={short} />}
           </div>
         </div>
       )}
+      {!(square && count > 0) && <About view="table" />}
     </>
   );
 }
