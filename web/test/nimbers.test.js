@@ -58,3 +58,19 @@ test('inverse, root and what can’t be read; the largest table', async () => {
     await page.getByText('A whole number is wanted here, from 1 up to 255.').waitFor();
   });
 });
+
+test('beside the table stands what it is, on the first screen', async () => {
+  for (const [width, height] of [
+    [1366, 768],
+    [1920, 1080],
+  ]) {
+    const hash = 'explore?view=nimbers&op=product&to=15';
+    await here.page({ hash, viewport: { width, height } }, async (page) => {
+      await told(page, 'Nim-products of 0 to 15.').waitFor();
+      for (const css of ['.plot canvas', '.about p']) {
+        const box = await page.locator(css).boundingBox();
+        assert.ok(box.y + box.height <= height, `${css} at ${width}: ${box.y} ${box.height}`);
+      }
+    });
+  }
+});

@@ -6,7 +6,7 @@ import { useStore } from '../page/store.ts';
 import { About } from './About.tsx';
 import { Bar } from './Bar.tsx';
 import { NimbersView } from './NimbersView.tsx';
-import { inView, problemOf, readQuery, VIEWS, writeQuery, type Query } from './query.ts';
+import { inView, problemOf, readQuery, VIEWS, writeQuery, type Query, type View } from './query.ts';
 import { RareView } from './RareView.tsx';
 import { SurveyView } from './SurveyView.tsx';
 import { TableView } from './TableView.tsx';
@@ -28,6 +28,9 @@ const SHOWN = {
   survey: SurveyView,
   nimbers: NimbersView,
 };
+
+/** Views that say beside their table what it is. */
+const BESIDE: View[] = ['table', 'nimbers'];
 
 /** Resolves when the page can be shown. */
 export const ready = wordsReady;
@@ -52,6 +55,7 @@ export function Explore({ path }: { path: string }) {
       return { of: read, query: { ...now, looks: { ...now.looks, ...looks } } };
     });
   const View = SHOWN[query.view];
+  const known = problemOf(query) === null;
   return (
     <div class="explore">
       <div class="explore-head">
@@ -69,9 +73,9 @@ export function Explore({ path }: { path: string }) {
       </div>
       <Bar key={query.view} query={query} onQuery={setQuery} />
       <section class="result" aria-label={words.views[query.view]}>
-        {problemOf(query) === null && <View key={query.view} query={query} onLook={look} />}
+        {known && <View key={query.view} query={query} onLook={look} />}
       </section>
-      {query.view !== 'table' && <About view={query.view} />}
+      {!(known && BESIDE.includes(query.view)) && <About view={query.view} />}
     </div>
   );
 }

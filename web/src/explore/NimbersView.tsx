@@ -1,6 +1,7 @@
 // Tables of nim-addition and nim-multiplication, and a number's inverse or square root.
 import { useMemo, useRef } from 'preact/hooks';
 import { engine } from '../engine/client.ts';
+import { About } from './About.tsx';
 import { Chart, type Spot } from './Chart.tsx';
 import type { ViewProps } from './Explore.tsx';
 import { paintCells, type Cells, type Draw } from './paint.ts';
@@ -116,9 +117,11 @@ export function NimbersView({ query, onLook }: ViewProps) {
               }
             />
             <NimberTable table={table} sign={sign} caption={words.lists.nimbers} />
+            <About view="nimbers" open />
           </div>
         </div>
       )}
+      {size === 0 && <About view="nimbers" />}
     </>
   );
 }
