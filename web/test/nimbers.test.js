@@ -67,6 +67,7 @@ test('beside the table stands what it is, on the first screen', async () => {
     const hash = 'explore?view=nimbers&op=product&to=15';
     await here.page({ hash, viewport: { width, height } }, async (page) => {
       await told(page, 'Nim-products of 0 to 15.').waitFor();
+      assert.ok(await page.locator('.about').evaluate((each) => each.open));
       for (const css of ['.plot canvas', '.about p']) {
         const box = await page.locator(css).boundingBox();
         assert.ok(box.y + box.height <= height, `${css} at ${width}: ${box.y} ${box.height}`);

@@ -206,3 +206,24 @@ test('beside a square table with a short list stands what it is, and all of it i
     }
   }
 });
+
+test('short lists lie side by side on a tablet, and one below another they have one head', async () => {
+  for (const [width, rows, heads] of [
+    [768, 1, 3],
+    [360, 3, 1],
+  ]) {
+    const hash = 'explore?view=table&family=wythoff:0-12,0-12';
+    await here.page({ hash, viewport: { width, height: 1024 } }, async (page) => {
+      await told(page, '169 positions').waitFor();
+      const tops = () =>
+        page
+          .locator('.rows table')
+          .evaluateAll((all) => new Set(all.map((each) => each.getBoundingClientRect().top)).size);
+      await becomes(tops, rows);
+      const seen = await page
+        .locator('.rows thead')
+        .evaluateAll((all) => all.filter((each) => getComputedStyle(each).clipPath === 'none'));
+      assert.equal(seen.length, heads);
+    });
+  }
+});
