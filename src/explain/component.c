@@ -25,7 +25,7 @@ static gathering gathering_of(const bouton_solution *s, size_t component, bouton
     return (gathering){s, out, component, s->position->components[component].rule};
 }
 
-/* The game's own reason; of a sum only what says a value. */
+/* The game's own reason; of a sum only what says a value, or which heap of Nim is played. */
 static bouton_status ask_game(const gathering *g, bouton_state state) {
     bouton_reasons *out = g->out;
     const bouton_play play = bouton_play_like(g->s);
@@ -33,7 +33,8 @@ static bouton_status ask_game(const gathering *g, bouton_state state) {
     out->component = g->component;
     const bouton_status status = bouton_rule_reasons(g->rule, state, play, out);
     if (status == BOUTON_OK && out->count > count && g->s->position->count > 1 &&
-        !bouton_reason_is_of_value(&out->list[count], play)) {
+        !bouton_reason_is_of_value(&out->list[count],
+                                   g->s->method == BOUTON_SUM_LIKE_NIM ? BOUTON_NORMAL : play)) {
         out->count = count;
         out->number_count = numbers;
     }
