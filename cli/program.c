@@ -14,7 +14,6 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 #include <unistd.h>
 
 /* People are shown the first moves of very many, in words: the others need not be found. */
@@ -24,15 +23,6 @@ static void ask_for_people(bouton_request *request, bool json) {
         return;
     bouton_request_set_default(request, BOUTON_OPTION_MOST, MOVES);
     bouton_request_set_default(request, BOUTON_OPTION_WORDS, true);
-}
-
-static bouton_status check_color(bouton_context *b, const bouton_request *request) {
-    static const char *const words[] = {"auto", "always", "never"};
-    const char *when = bouton_request_option(request, BOUTON_OPTION_COLOR)->text;
-    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-        if (when == NULL || strcasecmp(when, words[i]) == 0)
-            return BOUTON_OK;
-    return bouton_report(b, BOUTON_INPUT, "usage", "--color", "it is auto, always or never");
 }
 
 /* Options of an answer that is JSON, and of one that is not. */
@@ -50,7 +40,7 @@ static bouton_status check_answer(bouton_context *b, const bouton_request *reque
         if (is_given(request, of_json[i].id))
             return bouton_report(b, BOUTON_INPUT, "usage", of_json[i].name,
                                  "it is a part of the JSON; say --json as well");
-    if (color != NULL && strcasecmp(color, "always") == 0 && (json || batch))
+    if (color != NULL && strcmp(color, "always") == 0 && (json || batch))
         return bouton_report(b, BOUTON_INPUT, "usage", "--color",
                              json ? "JSON has no colour; always does not go with --json"
                                   : "JSON has no colour; always does not go with --batch");
@@ -59,8 +49,8 @@ static bouton_status check_answer(bouton_context *b, const bouton_request *reque
 
 static bool wants_color(const bouton_request *request) {
     const char *when = bouton_request_option(request, BOUTON_OPTION_COLOR)->text;
-    if (when != NULL && strcasecmp(when, "auto") != 0)
-        return strcasecmp(when, "always") == 0;
+    if (when != NULL && strcmp(when, "auto") != 0)
+        return strcmp(when, "always") == 0;
     const char *terminal_name = getenv("TERM"), *none = getenv("NO_COLOR");
     return isatty(STDOUT_FILENO) && (none == NULL || *none == '\0') && terminal_name != NULL &&
            strcmp(terminal_name, "dumb") != 0;
@@ -151,8 +141,6 @@ static bouton_status answer(bouton_context *b, bouton_request *request, bouton_s
                             bool has_words, bool json, terminal *t) {
     if (status == BOUTON_OK)
         status = bouton_check_cpu(b, getenv("BOUTON_CPU"));
-    if (status == BOUTON_OK)
-        status = check_color(b, request);
     if (status == BOUTON_OK)
         status = check_answer(b, request);
     if (status != BOUTON_OK)

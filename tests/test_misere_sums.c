@@ -223,6 +223,29 @@ static void test_beyond_the_known(void **state) {
     }
 }
 
+/* What is said of how far it goes: heaps up to there are told by it, and no larger one. */
+static void test_where_it_ends(void **state) {
+    static const char *const rules[] = {"0.3122", "0.6", "grundy"};
+    setting *s = *state;
+    for (size_t i = 0; i < sizeof rules / sizeof *rules; i++) {
+        uint64_t end = 0, none;
+        char text[64];
+        snprintf(text, sizeof text, "%s:30", rules[i]);
+        solve(s, text);
+        assert_true(s->solution->method == BOUTON_SUM_BY_SEARCH);
+        assert_true(bouton_quotient_reaches(s->solution->position, &end) && end < 30);
+        for (uint64_t heap = end - 1; heap <= end + 2; heap++) {
+            snprintf(text, sizeof text, "%s:%llu", rules[i], (unsigned long long)heap);
+            solve(s, text);
+            assert_true((s->solution->method == BOUTON_SUM_BY_QUOTIENT) == (heap <= end));
+            assert_true(bouton_quotient_reaches(s->solution->position, &none) == (heap > end));
+        }
+        snprintf(text, sizeof text, "%s:30 + cram:2x2", rules[i]);
+        solve(s, text);
+        assert_false(bouton_quotient_reaches(s->solution->position, &none));
+    }
+}
+
 /* By forms are told heaps of codes alone, none too large, in as many steps as are allowed. */
 static void test_forms(void **state) {
     setting *s = *state;
@@ -439,6 +462,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_sums_of_several, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_infinite, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_beyond_the_known, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_where_it_ends, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_forms, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_searched_heaps, set_up, tear_down),
         cmocka_unit_test(test_forms_without_memory),

@@ -243,6 +243,64 @@ static void phrases_say_what_differs(sample *s) {
 
 EVERY(phrases_say_what_differs)
 
+/* Of a board that is too large to be shown moves are told and read by the same words. */
+static void check_large(bouton_context *b, const char *text, size_t listed) {
+    bouton_position *position = bouton_position_new(b), *after = bouton_position_new(b);
+    bouton_solution *list = bouton_solution_new(b);
+    bouton_phrase *phrase = bouton_phrase_new(b);
+    bouton_picture before = bouton_picture_start(b), left = bouton_picture_start(b);
+    bouton_diff diff = bouton_diff_start(b);
+    bouton_text words = bouton_text_start(b);
+    bouton_match *match = bouton_match_new(b);
+    assert_int_equal(bouton_position_read(position, text, strlen(text)), BOUTON_OK);
+    assert_int_equal(bouton_position_picture(position, 0, &before), BOUTON_OK);
+    assert_int_equal(bouton_picture_parts(&before), 0);
+    assert_int_equal(bouton_list_moves(position, 0, list), BOUTON_OK);
+    assert_int_equal(bouton_solution_moves(list), listed);
+    for (size_t i = 0; i < listed; i += 1 + listed / 8) {
+        const bouton_state state = bouton_option_state(&list->to, i, 0);
+        assert_int_equal(bouton_rule_picture(position->components[0].rule, state, &left),
+                         BOUTON_OK);
+        assert_int_equal(bouton_solution_diff(list, i, &before, &diff), BOUTON_OK);
+        assert_int_equal(bouton_solution_phrase(list, i, &before, &diff, phrase), BOUTON_OK);
+        const scene move = {&before, &left, phrase};
+        assert_true(bouton_phrase_verb(phrase) != BOUTON_VERB_NONE);
+        check(&move, true);
+        check_words(&move, &words);
+        assert_int_equal(bouton_match_set_players(match, "Ann,Bo"), BOUTON_OK);
+        assert_int_equal(bouton_match_start(match, position, BOUTON_NORMAL), BOUTON_OK);
+        assert_int_equal(bouton_match_make(match, words.data), BOUTON_OK);
+        assert_int_equal(bouton_solution_make(list, i, after), BOUTON_OK);
+        bouton_text_clear(&words);
+        bouton_position_write(bouton_match_position(match), &words);
+        const size_t half = words.size;
+        bouton_position_write(after, &words);
+        assert_int_equal(words.size, 2 * half);
+        assert_memory_equal(words.data, words.data + half, half);
+    }
+    bouton_match_free(match);
+    bouton_text_release(&words);
+    bouton_diff_release(&diff);
+    bouton_picture_release(&before);
+    bouton_picture_release(&left);
+    bouton_phrase_free(phrase);
+    bouton_solution_free(list);
+    bouton_position_free(after);
+    bouton_position_free(position);
+}
+
+static void test_large_boards_are_told(void **state) {
+    (void)state;
+    bouton_context *b = bouton_new(NULL);
+    check_large(b, "cram:1x70", 69);
+    check_large(b, "cram:70x2", 208);
+    check_large(b, "clobber:1x66", 130);
+    check_large(b, "notakto:2x90", 180);
+    check_large(b, "silver-dollar:3,70", 69);
+    check_large(b, "chomp:3x100", 299);
+    bouton_free(b);
+}
+
 /* The first move of the list that leaves what this one does: they are told alike. */
 static size_t first_like(const bouton_solution *list, size_t move, const bouton_rule *rule) {
     bouton_text left = bouton_text_start(rule->b), other = bouton_text_start(rule->b);
@@ -373,6 +431,7 @@ static void test_wrong_arguments(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_phrases_say_what_differs),
+        cmocka_unit_test(test_large_boards_are_told),
         cmocka_unit_test(test_explanations_name_moves_as_play_does),
         cmocka_unit_test(test_every_verb_was_met),
         cmocka_unit_test(test_wrong_arguments),

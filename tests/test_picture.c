@@ -186,22 +186,26 @@ static void test_limits(void **state) {
         const char *position;
         bool drawn;
     } cases[] = {
-        {"nimble:63", true},          {"nimble:64", false},
-        {"wythoff:63,63", true},      {"wythoff:64,1", false},
-        {"chomp:64x64", true},        {"chomp:65x1", false},
-        {"node-kayles:path64", true}, {"hackenbush:0-64,0-255", true},
-        {"northcott:w/w..b", true},   {"graph=0>63:0", true},
-        {"graph=0>64:0", false},      {"graph=0>1048575:0", false},
-        {"silver-dollar:1,63", true}, {"silver-dollar:1,64", false},
-        {"poker:20,30/3,10", true},   {"poker:20,30/3,11", false},
+        {"nimble:63", true},           {"nimble:64", false},
+        {"wythoff:63,63", true},       {"wythoff:64,1", false},
+        {"chomp:64x64", true},         {"chomp:65x1", false},
+        {"node-kayles:path64", true},  {"hackenbush:0-64,0-255", true},
+        {"northcott:w/w..b", true},    {"graph=0>63:0", true},
+        {"nimble:5000", false},        {"graph=0>64:0", false},
+        {"graph=0>1048575:0", false},  {"silver-dollar:1,63", true},
+        {"silver-dollar:1,64", false}, {"poker:20,30/3,10", true},
+        {"poker:20,30/3,11", false},
     };
     (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         bouton_context *b = bouton_new(NULL);
         bouton_picture p = picture_of_text(b, cases[i].position);
-        if ((p.shape > BOUTON_SHAPE_HEAP) != cases[i].drawn)
+        if ((bouton_picture_shape(&p) > BOUTON_SHAPE_HEAP) != cases[i].drawn)
             fail_msg("%s", cases[i].position);
-        assert_true((p.count > 0) == cases[i].drawn);
+        assert_true((bouton_picture_parts(&p) > 0) == cases[i].drawn);
+        assert_true((bouton_picture_part(&p, 0) != NULL) == cases[i].drawn);
+        assert_true((bouton_picture_width(&p) > 0) == cases[i].drawn);
+        assert_true((bouton_picture_height(&p) > 0) == cases[i].drawn);
         bouton_picture_release(&p);
         bouton_free(b);
     }

@@ -139,6 +139,36 @@ static const struct {
     {"3 5 7\nIf Bo did not take 1 from B. Ann takes 2 from A\nBo takes 1 from C",
      "play normal\nplayers Bo=human,Second=human\nfirst Bo\nBo takes 1 from C\n", "nim:3,5,7",
      "2 If Bo did not take 1 from B. Ann takes 2 from A|"},
+    /* ... joined to it by a comma, where that is all that is denied. */
+    {"3 5 7\nAnn takes 2 from A, Bo does not take 1 from B.\nBo takes 1 from C",
+     TWO "Ann takes 2 from A\nBo takes 1 from C\n", "nim:3,5,7", "2 Bo does not take 1 from B.|"},
+    {"3 5 7\nBo did not take 1 from B, Ann takes 2 from A, but Ann doesn't take 1 from B, Bo takes "
+     "1 "
+     "from C",
+     TWO "Ann takes 2 from A\nBo takes 1 from C\n", "nim:3,5,7",
+     "2 Bo did not take 1 from B|2 but Ann doesn't take 1 from B|"},
+    {"3 5 7\nAs long as Bo does not take 1 from B, Ann takes 2 from A\nAnn takes 1 from B, if Bo "
+     "does not take 1 from C\nAnn takes 1 from C",
+     "play normal\nplayers Ann=human,Second=human\nfirst Ann\nAnn takes 1 from C\n", "nim:3,5,7",
+     "2 As long as Bo does not take 1 from B, Ann takes 2 from A|3 Ann takes 1 from B, if Bo does "
+     "not take 1 from C|"},
+    {"3 5 7\nAnn takes 2 from A, as long as Bo does not take 1 from B", NULL, "", "16"},
+    /* What a heap is reduced to, or by. */
+    {"3 5 7\nAnn reduces pile 2 to 3\nBo reduces the third heap by two tokens.\nAnn reduced C to "
+     "1, Bo does not reduce B to 1\nBo reduces the middle pile to 0 and smiles",
+     TWO "Ann takes 2 from B\nBo takes 2 from C\nAnn takes 4 from C\nBo takes 3 from B\n",
+     "nim:3,5,7", "4 Bo does not reduce B to 1|5 and smiles|"},
+    {"3 5 7\nAnn reduces the pile at index 1 to 2\nBo reduces the pile at index 0 by 1\n2 2 7",
+     TWO "Ann takes 3 from B\nBo takes 1 from A\n", "nim:3,5,7", ""},
+    {"3 5 7\nAnn reduces the tension to 3\nAnn reduces B to tears\nAnn reduces B from 5 to 3\n"
+     "Ann does not reduce B to 3\nAnn reduces 3 to 2\n2 5 7",
+     "play normal\nplayers Ann=human,Second=human\nfirst Ann\nAnn takes 1 from A\n", "nim:3,5,7",
+     "2 Ann reduces the tension to 3|3 Ann reduces B to tears|4 Ann reduces B from 5 to 3|"
+     "5 Ann does not reduce B to 3|"},
+    {"3 5 7\nAnn reduces 3 to 2\n", NULL, "", "18"},
+    {"3 5 7\nAnn reduces the middle pile to 5\n", NULL, "", "37"},
+    {"3 5 7\nAnn reduces 9 to 5\n", NULL, "", "23"},
+    {"3 5 7\nAnn reduces B to 3\n3 4 7\n", NULL, "", "25"},
     /* Numbers in words wherever one may stand. */
     {"3 5 7\nAnn takes 1 from A\nBo takes 1 from A\nAnn: B two\nBo reduces C to two\n1 3 2",
      TWO "Ann takes 1 from A\nBo takes 1 from A\nAnn takes 2 from B\nBo takes 5 from C\n",

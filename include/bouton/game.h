@@ -127,7 +127,8 @@ typedef struct bouton_game {
      * components: each move makes one of them smaller or larger and leaves the others, any of them
      * can be made smaller by any amount in one move, and from a state with moves where all are 0
      * one makes a 1. Misere sums are answered by them. There is room for 1024 of them; it gives
-     * their number. For the library's own games. */
+     * their number, or SIZE_MAX where states of the rule are not played so. For the library's own
+     * games. */
     size_t (*nim_heaps)(const bouton_rule *rule, bouton_state state, uint64_t *heaps);
 
     /* Of what outcome says is won, a state of at most this weight is searched all the same for its

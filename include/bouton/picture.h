@@ -76,8 +76,8 @@ typedef struct bouton_part {
 } bouton_part;
 
 enum {
-    BOUTON_PICTURE_SIDE_MAX = 64,    /* cells in a row or column; larger states have no picture */
-    BOUTON_PICTURE_PARTS_MAX = 4096, /* the same */
+    BOUTON_PICTURE_SIDE_MAX = 64,    /* cells in a row or column; larger states have no picture, */
+    BOUTON_PICTURE_PARTS_MAX = 4096, /* but words for moves up to that many cells */
 };
 
 /* Made empty, NULL with the error set where memory fails; released before its context. */

@@ -4,7 +4,6 @@
 #include "command/command.h"
 
 #include <string.h>
-#include <strings.h>
 
 typedef struct rule {
     bouton_option_id given, other;
@@ -48,7 +47,7 @@ static bouton_status check_color(const bouton_request *request) {
     static const bouton_option_id colourless[] = {BOUTON_OPTION_LIST, BOUTON_OPTION_BRIEF,
                                                   BOUTON_OPTION_FORMAT};
     const bouton_option_value *color = &request->options[BOUTON_OPTION_COLOR];
-    if (!color->given || strcasecmp(color->text, "always") != 0)
+    if (!color->given || strcmp(color->text, "always") != 0)
         return BOUTON_OK;
     for (size_t i = 0; i < sizeof colourless / sizeof *colourless; i++)
         if (request->options[colourless[i]].given)
@@ -70,7 +69,7 @@ bouton_status bouton_request_agree(const bouton_request *request) {
             return refuse(request->b, &rules[i]);
     if (check_color(request) != BOUTON_OK)
         return request->b->error.status;
-    if (moves->given && strcasecmp(moves->text, "none") == 0)
+    if (moves->given && strcmp(moves->text, "none") == 0)
         for (size_t i = 0; i < sizeof of_moves / sizeof *of_moves; i++)
             if (options[of_moves[i]].given)
                 return bouton_fail(request->b, BOUTON_INPUT, "usage",

@@ -50,8 +50,9 @@ struct bouton_command {
     const char *name;
     const char *arguments; /* "POSITION" */
     const char *summary;
-    const char *details; /* more lines of help; may be NULL */
-    const char *options; /* names of all it takes but help, with blanks between them */
+    const char *details;        /* more lines of help; may be NULL */
+    const char *options;        /* names of all it takes but help, with blanks between them */
+    const char *const *formats; /* words of --format, NULL after the last */
     size_t words_min, words_max;
     bool
         normal_only; /* Grundy values are those of normal play: says so where --misere is refused */
@@ -70,6 +71,7 @@ typedef enum bouton_option_kind {
     SIZE,
     SECONDS,
     LEVEL,
+    PART,
     WORD,
     TEXT
 } bouton_option_kind;

@@ -6,7 +6,6 @@
 #include "command/written.h"
 
 #include <string.h>
-#include <strings.h>
 
 static void put_explanation(bouton_json *json, const bouton_explanation *e) {
     bouton_json_bytes(json, "text", bouton_explanation_text(e), strlen(bouton_explanation_text(e)));
@@ -27,19 +26,16 @@ static bouton_detail detail_of(const bouton_call *call) {
                                                                : BOUTON_USUAL;
 }
 
-/* --format: false where it is none; *written says whether it is another than that of people. */
-static bool read_format(const bouton_request *request, bool *written, bouton_markup *markup) {
-    const char *name = request->options[BOUTON_OPTION_FORMAT].text;
-    *written = name != NULL && strcasecmp(name, "text") != 0;
-    *markup = name != NULL && strcasecmp(name, "latex") == 0 ? BOUTON_LATEX : BOUTON_MARKDOWN;
-    return !*written || *markup == BOUTON_LATEX || strcasecmp(name, "markdown") == 0;
+/* The words of --format, in this order. */
+enum { AS_TEXT, AS_MARKDOWN, AS_LATEX };
+static const char *const formats[] = {"text", "markdown", "latex", NULL};
+
+static uint64_t format_of(const bouton_request *request) {
+    return request->options[BOUTON_OPTION_FORMAT].number;
 }
 
-static bouton_status check_format(const bouton_call *call, bool *written, bouton_markup *markup) {
+static bouton_status check_format(const bouton_call *call) {
     const char *name = bouton_option_of(call, BOUTON_OPTION_FORMAT)->text;
-    if (!read_format(call->request, written, markup))
-        return bouton_fail_at(call->b, BOUTON_INPUT, "usage", name, strlen(name), 0,
-                              "--format takes text, markdown or latex");
     if (name != NULL && bouton_option_of(call, BOUTON_OPTION_JSON)->given)
         return bouton_fail(call->b, BOUTON_INPUT, "usage",
                            "the answer is to be JSON: --format %s does not go with that", name);
@@ -65,9 +61,8 @@ static bouton_status run_explain(bouton_call *call) {
     bouton_position *position = NULL, *after = bouton_position_new(b);
     bouton_solution *solution = bouton_solution_new(b);
     bouton_explanation *explanation = bouton_explanation_new(b);
-    bool written;
-    bouton_markup markup;
-    bouton_status status = check_format(call, &written, &markup);
+    const uint64_t format = format_of(call->request);
+    bouton_status status = check_format(call);
     if (status == BOUTON_OK)
         status = bouton_call_position(call, &position);
     if (after == NULL || solution == NULL || explanation == NULL)
@@ -79,8 +74,9 @@ static bouton_status run_explain(bouton_call *call) {
     }
     if (status == BOUTON_OK)
         status = bouton_explain_in(solution, detail_of(call), explanation);
-    if (status == BOUTON_OK && written) {
-        status = write_explanation(call, markup, position, explanation);
+    if (status == BOUTON_OK && format != AS_TEXT) {
+        status = write_explanation(call, format == AS_LATEX ? BOUTON_LATEX : BOUTON_MARKDOWN,
+                                   position, explanation);
     } else if (status == BOUTON_OK) {
         bouton_json json = bouton_answer_begin(call);
         status = bouton_answer_solution(&json, solution, BOUTON_WANT_WINNING, (bouton_telling){0},
@@ -98,9 +94,7 @@ static bouton_status run_explain(bouton_call *call) {
 }
 
 static bool explain_answers_text(const bouton_request *request) {
-    bool written;
-    bouton_markup markup;
-    return read_format(request, &written, &markup) && written;
+    return format_of(request) != AS_TEXT;
 }
 
 const bouton_command bouton_command_explain = {
@@ -113,6 +107,7 @@ const bouton_command bouton_command_explain = {
                "bouton explain --brief subtract=1-3:21\n"
                "bouton explain 3 5 7 --format latex",
     .options = "misere color brief full format " BOUTON_LONG_WORK,
+    .formats = formats,
     .words_min = 1,
     .words_max = SIZE_MAX,
     .run = run_explain,

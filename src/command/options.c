@@ -3,11 +3,11 @@
 
 #include "base/nearest.h"
 #include "base/real.h"
+#include "base/words.h"
 
 #include <bouton/match.h>
 
 #include <string.h>
-#include <strings.h>
 
 const bouton_option_row bouton_option_rows[BOUTON_OPTION_COUNT] = {
 #define BOUTON_OPTION_ROW(id, name, kind, argument, help) {name, kind, argument},
@@ -116,17 +116,64 @@ static bool read_seconds(const char *text, double *seconds) {
     return end[1] == '\0';
 }
 
+enum { PARTS_MAX = 1000000 };
+
+/* One part of so many, "1/4". */
+static bool read_part(const char *text, bouton_option_value *value) {
+    const char *end;
+    uint64_t part, parts;
+    if (!read_whole_number(text, &part, &end) || *end != '/' ||
+        !read_whole_number(end + 1, &parts, &end) || *end != '\0' || part == 0 || part > parts ||
+        parts > PARTS_MAX)
+        return false;
+    value->number = part;
+    value->real = (double)parts;
+    return true;
+}
+
+/* The words that an option takes, NULL after the last. */
+static const char *const *words_of(const bouton_command *command, bouton_option_id id) {
+    static const char *const words[][4] = {
+        [BOUTON_OPTION_COLOR] = {"auto", "always", "never"},
+        [BOUTON_OPTION_MOVES] = {"none", "winning", "all"},
+        [BOUTON_OPTION_PROOF] = {"outcome", "value"},
+        [BOUTON_OPTION_ONLY] = {"P", "N", "D"},
+        [BOUTON_OPTION_SEARCH] = {"depth-first", "proof-number"},
+    };
+    return id == BOUTON_OPTION_FORMAT ? command->formats : words[id];
+}
+
+static bouton_status refuse_choice(bouton_context *b, const bouton_option_row *row,
+                                   const char *shown, size_t at, const char *const *words) {
+    bouton_text list = bouton_text_start(b);
+    size_t count = 0;
+    while (words[count] != NULL)
+        count++;
+    for (size_t i = 0; i < count; i++) {
+        bouton_text_put(&list, bouton_text_between(i, count, " or "));
+        bouton_text_put(&list, words[i]);
+    }
+    bouton_status status = bouton_text_status(&list);
+    if (status == BOUTON_OK)
+        status = bouton_refuse_word(b, shown, at, "--%s takes %s", row->name, list.data);
+    bouton_text_release(&list);
+    return status;
+}
+
 /* Whether an option given again says what it said before. */
 static bool is_same(const bouton_option_row *row, const bouton_option_value *a,
                     const bouton_option_value *b) {
     return row->kind == TEXT ? strcmp(a->text, b->text) == 0
-           : row->kind == WORD
-               ? strcasecmp(a->text, b->text) == 0
-               : a->number == b->number && !(a->real < b->real || a->real > b->real);
+                             : a->number == b->number && !(a->real < b->real || a->real > b->real);
 }
 
-static bouton_status read_argument(bouton_context *b, const bouton_option_row *row,
-                                   const char *word, const char *text, bouton_option_value *value) {
+static bouton_status read_argument(bouton_request *request, bouton_option_id id, const char *word,
+                                   const char *text) {
+    bouton_context *b = request->b;
+    const bouton_option_row *row = &bouton_option_rows[id];
+    bouton_option_value *value = &request->options[id];
+    const char *const *words;
+    size_t place;
     const size_t at = text >= word && text <= word + strlen(word) ? (size_t)(text - word) : 0;
     const char *shown = at > 0 ? word : text;
     const bouton_option_value before = *value;
@@ -156,7 +203,21 @@ static bouton_status read_argument(bouton_context *b, const bouton_option_row *r
                 "perfect%s",
                 row->name, "");
         break;
+    case PART:
+        if (!read_part(text, value))
+            return bouton_refuse_word(b, shown, at,
+                                      "--%s takes I/N, such as 1/4, I from 1 to N and N up to "
+                                      "1000000%s",
+                                      row->name, "");
+        break;
     case WORD:
+        words = words_of(request->command, id);
+        place = bouton_word_place(text, words);
+        if (words[place] == NULL)
+            return refuse_choice(b, row, shown, at, words);
+        value->number = place;
+        value->text = words[place];
+        break;
     case TEXT:
     case FLAG:
         break;
@@ -230,12 +291,15 @@ static const char *name_in(const char *word, size_t *size) {
  * last of them then. */
 static bool is_list_of_rares(const bouton_request *request, const char *const *words, size_t count,
                              size_t *i) {
-    if (!bouton_command_takes(request->command, BOUTON_OPTION_RARES))
+    static const char option[] = "--list";
+    const size_t size = sizeof option - 1;
+    if (!bouton_command_takes(request->command, BOUTON_OPTION_RARES) ||
+        strncmp(words[*i], option, size) != 0)
         return false;
-    if (strcmp(words[*i], "--list=rares") == 0)
-        return true;
+    if (words[*i][size] == '=')
+        return bouton_is_word(words[*i] + size + 1, "rares");
     const bool is =
-        *i + 1 < count && strcmp(words[*i], "--list") == 0 && strcmp(words[*i + 1], "rares") == 0;
+        words[*i][size] == '\0' && *i + 1 < count && bouton_is_word(words[*i + 1], "rares");
     *i += is;
     return is;
 }
@@ -258,21 +322,20 @@ bouton_status bouton_option_read(bouton_request *request, const char *const *wor
     const bouton_option_row *row = &bouton_option_rows[found.id[0]];
     if (!bouton_command_takes(request->command, found.id[0]))
         return refuse_option(b, request->command, word, row->name);
-    bouton_option_value *value = &request->options[found.id[0]];
     if (row->kind == FLAG) {
         if (name[size] == '=')
             return bouton_refuse_word(b, word, (size_t)(name - word) + size,
                                       "--%s takes no argument%s", row->name, "");
-        value->given = true;
+        request->options[found.id[0]].given = true;
         return BOUTON_OK;
     }
     if (name[size] == '=')
-        return read_argument(b, row, word, name + size + 1, value);
+        return read_argument(request, found.id[0], word, name + size + 1);
     if (*i + 1 == count)
         return bouton_refuse_word(b, word, strlen(word), "--%s needs its argument: %s", row->name,
                                   row->argument);
     ++*i;
-    return read_argument(b, row, word, words[*i], value);
+    return read_argument(request, found.id[0], word, words[*i]);
 }
 
 bool bouton_is_option(const char *word) {

@@ -6,10 +6,10 @@
 #include "command/sheet.h"
 #include "command/written.h"
 
+#include "base/words.h"
 #include "search/loopy.h"
 
 #include <string.h>
-#include <strings.h>
 
 /* What a column holds. */
 typedef enum column {
@@ -33,7 +33,7 @@ static bool is_word(column kind) {
 
 /* How cells become a line. */
 typedef struct style {
-    const char *name, *ending;
+    const char *ending;
     const char *start, *apart, *end;
     void (*put)(bouton_text *out, const char *cell, column kind);
     bool for_programs; /* every number of the row, and a letter alone for the outcome */
@@ -85,56 +85,53 @@ static void put_latex(bouton_text *out, const char *cell, column kind) {
 }
 
 static const style styles[] = {
-    [BOUTON_SHEET_TEXT] = {"text", ".txt", "", "  ", "\n", put_plain, false},
-    [BOUTON_SHEET_CSV] = {"csv", ".csv", "", ",", "\n", put_csv, true},
-    [BOUTON_SHEET_TSV] = {"tsv", ".tsv", "", "\t", "\n", put_tsv, true},
-    [BOUTON_SHEET_JSON] = {"json", ".json", NULL, NULL, NULL, NULL, true},
-    [BOUTON_SHEET_JSONL] = {"jsonl", ".jsonl", NULL, NULL, NULL, NULL, true},
-    [BOUTON_SHEET_MARKDOWN] = {"markdown", ".md", "| ", " | ", " |\n", put_markdown, false},
-    [BOUTON_SHEET_LATEX] = {"latex", ".tex", "  ", " & ", " \\\\\n", put_latex, false},
-    [BOUTON_SHEET_BFILE] = {"bfile", ".b", NULL, NULL, NULL, NULL, true},
+    [BOUTON_SHEET_TEXT] = {".txt", "", "  ", "\n", put_plain, false},
+    [BOUTON_SHEET_CSV] = {".csv", "", ",", "\n", put_csv, true},
+    [BOUTON_SHEET_TSV] = {".tsv", "", "\t", "\n", put_tsv, true},
+    [BOUTON_SHEET_JSON] = {".json", NULL, NULL, NULL, NULL, true},
+    [BOUTON_SHEET_JSONL] = {".jsonl", NULL, NULL, NULL, NULL, true},
+    [BOUTON_SHEET_MARKDOWN] = {".md", "| ", " | ", " |\n", put_markdown, false},
+    [BOUTON_SHEET_LATEX] = {".tex", "  ", " & ", " \\\\\n", put_latex, false},
+    [BOUTON_SHEET_BFILE] = {".b", NULL, NULL, NULL, NULL, true},
 };
 
-bool bouton_sheet_format_of(const char *name, bouton_sheet_format *format) {
-    for (size_t i = 0; i < sizeof styles / sizeof *styles; i++)
-        if (strcasecmp(styles[i].name, name) == 0) {
-            *format = (bouton_sheet_format)i;
-            return true;
-        }
-    return false;
-}
+const char *const bouton_sheet_formats[] = {
+    [BOUTON_SHEET_TEXT] = "text",
+    [BOUTON_SHEET_CSV] = "csv",
+    [BOUTON_SHEET_TSV] = "tsv",
+    [BOUTON_SHEET_JSON] = "json",
+    [BOUTON_SHEET_JSONL] = "jsonl",
+    [BOUTON_SHEET_MARKDOWN] = "markdown",
+    [BOUTON_SHEET_LATEX] = "latex",
+    [BOUTON_SHEET_BFILE] = "bfile",
+    NULL,
+};
 
 bool bouton_sheet_format_of_file(const char *file, bouton_sheet_format *format) {
     const char *folder = strrchr(file, '/'), *name = folder != NULL ? folder + 1 : file;
     const char *ending = *name != '\0' ? strrchr(name + 1, '.') : NULL;
     for (size_t i = 0; ending != NULL && i < sizeof styles / sizeof *styles; i++)
-        if (strcasecmp(styles[i].ending, ending) == 0) {
+        if (bouton_is_word(ending, styles[i].ending)) {
             *format = (bouton_sheet_format)i;
             return true;
         }
     return ending == NULL;
 }
 
-static bouton_status refuse(bouton_context *b, const char *text, const char *format, bool endings) {
+bouton_status bouton_sheet_refuse_file(bouton_context *b, const char *file) {
     enum { COUNT = sizeof styles / sizeof *styles };
     bouton_text list = bouton_text_start(b);
     for (size_t i = 0; i < COUNT; i++) {
         bouton_text_put(&list, bouton_text_between(i, COUNT, " or "));
-        bouton_text_put(&list, endings ? styles[i].ending : styles[i].name);
+        bouton_text_put(&list, styles[i].ending);
     }
     bouton_status status = bouton_text_status(&list);
     if (status == BOUTON_OK)
-        status = bouton_fail_at(b, BOUTON_INPUT, "usage", text, strlen(text), 0, format, list.data);
+        status = bouton_fail_at(b, BOUTON_INPUT, "usage", file, strlen(file), 0,
+                                "the name of a table ends in %s, or --format says what it is",
+                                list.data);
     bouton_text_release(&list);
     return status;
-}
-
-bouton_status bouton_sheet_refuse_format(bouton_context *b, const char *name) {
-    return refuse(b, name, "--format takes %s", false);
-}
-
-bouton_status bouton_sheet_refuse_file(bouton_context *b, const char *file) {
-    return refuse(b, file, "the name of a table ends in %s, or --format says what it is", true);
 }
 
 static bool has_lines_of_cells(const bouton_sheet *sheet) {

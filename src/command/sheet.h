@@ -17,12 +17,12 @@ typedef enum bouton_sheet_format {
     BOUTON_SHEET_BFILE,
 } bouton_sheet_format;
 
-/* The format of a name, and of the ending of a file's name, ".csv"; false if there is no such
- * format. A file without an ending leaves *format as it is. */
-bool bouton_sheet_format_of(const char *name, bouton_sheet_format *format);
+/* Their names, NULL after the last. */
+extern const char *const bouton_sheet_formats[];
+/* The format of the ending of a file's name, ".csv"; false if there is no such format. A file
+ * without an ending leaves *format as it is. */
 bool bouton_sheet_format_of_file(const char *file, bouton_sheet_format *format);
-/* Refuses a name that there is not, and a file's ending, listing those that there are. */
-bouton_status bouton_sheet_refuse_format(bouton_context *b, const char *name);
+/* Refuses a file's ending, listing those that there are. */
 bouton_status bouton_sheet_refuse_file(bouton_context *b, const char *file);
 
 typedef struct bouton_sheet {

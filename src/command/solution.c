@@ -112,7 +112,7 @@ static bouton_status draw_before(answer *a, size_t component) {
 static bouton_status put_phrase(answer *a, size_t move) {
     const bouton_solution *s = a->solution;
     bouton_status status = bouton_solution_diff(s, move, &a->picture, &a->diff);
-    if (status == BOUTON_OK && a->telling.pictures && a->picture.count > 0)
+    if (status == BOUTON_OK && a->telling.pictures && bouton_picture_parts(&a->picture) > 0)
         bouton_answer_diff(a->json, &a->diff);
     if (status == BOUTON_OK)
         status = bouton_solution_phrase(s, move, &a->picture, &a->diff, a->phrase);

@@ -5,7 +5,6 @@
 #include "solve/method.h"
 
 #include <string.h>
-#include <strings.h>
 
 enum { FLUSH_AT = 1 << 16 };
 
@@ -21,38 +20,21 @@ typedef struct solver {
     bouton_solution *solution;
 } solver;
 
-static bouton_status read_want(const bouton_call *call, bouton_want *want) {
-    static const char *const names[] = {"none", "winning", "all"};
-    const char *text = bouton_option_of(call, BOUTON_OPTION_MOVES)->text;
-    *want = BOUTON_WANT_WINNING;
-    if (text == NULL)
-        return BOUTON_OK;
-    for (int i = 0; i < 3; i++) {
-        if (strcasecmp(text, names[i]) == 0) {
-            *want = (bouton_want)i;
-            return BOUTON_OK;
-        }
-    }
-    return bouton_fail_at(call->b, BOUTON_INPUT, "usage", text, strlen(text), 0,
-                          "--moves takes winning, all or none");
+static bouton_want want_of(const bouton_call *call) {
+    const bouton_option_value *moves = bouton_option_of(call, BOUTON_OPTION_MOVES);
+    return moves->given ? (bouton_want)moves->number : BOUTON_WANT_WINNING;
 }
 
 static bouton_status read_search(const bouton_call *call, bouton_search_kind *kind) {
-    const char *text = bouton_option_of(call, BOUTON_OPTION_SEARCH)->text;
+    const bouton_option_value *search = bouton_option_of(call, BOUTON_OPTION_SEARCH);
     *kind = BOUTON_SEARCH_BY_GAME;
-    if (text == NULL)
+    if (!search->given)
         return BOUTON_OK;
     if (bouton_request_play(call->request) == BOUTON_MISERE)
         return bouton_fail(call->b, BOUTON_INPUT, "usage",
                            "Grundy values are those of normal play: --search does not go with "
                            "--misere");
-    if (strcasecmp(text, "depth-first") == 0)
-        *kind = BOUTON_SEARCH_DEPTH_FIRST;
-    else if (strcasecmp(text, "proof-number") == 0)
-        *kind = BOUTON_SEARCH_PROOF_NUMBERS;
-    else
-        return bouton_fail_at(call->b, BOUTON_INPUT, "usage", text, strlen(text), 0,
-                              "--search takes depth-first or proof-number");
+    *kind = search->number == 0 ? BOUTON_SEARCH_DEPTH_FIRST : BOUTON_SEARCH_PROOF_NUMBERS;
     return BOUTON_OK;
 }
 
@@ -72,13 +54,12 @@ static bouton_status check_search(const solver *s) {
 
 static bouton_status solver_new(bouton_call *call, solver *s) {
     *s = (solver){.call = call,
+                  .want = want_of(call),
                   .play = bouton_request_play(call->request),
                   .search_before = call->b->search_kind,
                   .telling = bouton_call_telling(call)};
     bouton_search_kind kind;
-    bouton_status status = read_want(call, &s->want);
-    if (status == BOUTON_OK)
-        status = read_search(call, &kind);
+    bouton_status status = read_search(call, &kind);
     if (status != BOUTON_OK)
         return status;
     bouton_set_search(call->b, kind);
@@ -184,19 +165,21 @@ static bouton_status solve_batch(solver *s, const char *name) {
     return status == BOUTON_OK ? worst : status;
 }
 
+static bool proves_value(const bouton_call *call) {
+    return bouton_option_of(call, BOUTON_OPTION_PROOF)->number == 1;
+}
+
 /* solve --certificate: a file with the proof of what has been answered. */
 static bouton_status certify(solver *s) {
     bouton_call *call = s->call;
     const char *name = bouton_option_of(call, BOUTON_OPTION_CERTIFICATE)->text;
-    const char *proof = bouton_option_of(call, BOUTON_OPTION_PROOF)->text;
     if (name == NULL)
         return BOUTON_OK;
     if (!BOUTON_HAS_FILES)
         return bouton_fail(call->b, BOUTON_INPUT, "file", "there are no files here");
     bouton_text text = bouton_text_start(call->b);
-    bouton_status status = proof != NULL && strcasecmp(proof, "value") == 0
-                               ? bouton_certify_value(s->position, &text)
-                               : bouton_certify_outcome(s->position, s->play, &text);
+    bouton_status status = proves_value(call) ? bouton_certify_value(s->position, &text)
+                                              : bouton_certify_outcome(s->position, s->play, &text);
     if (status == BOUTON_OK)
         status = bouton_call_write_file(call, name, text.data, text.size);
     bouton_text_release(&text);
@@ -214,13 +197,9 @@ static bouton_status check_proof(bouton_call *call) {
         return bouton_fail(call->b, BOUTON_INPUT, "usage", "--certificate is of one position");
     if (!proof->given)
         return certifies ? bouton_call_may_certify(call) : BOUTON_OK;
-    if (strcasecmp(proof->text, "outcome") != 0 && strcasecmp(proof->text, "value") != 0)
-        return bouton_fail_at(call->b, BOUTON_INPUT, "usage", proof->text, strlen(proof->text), 0,
-                              "--proof takes outcome or value");
     if (!certifies)
         return bouton_fail(call->b, BOUTON_INPUT, "usage", "--proof goes with --certificate");
-    if (strcasecmp(proof->text, "value") == 0 &&
-        bouton_request_play(call->request) == BOUTON_MISERE)
+    if (proves_value(call) && bouton_request_play(call->request) == BOUTON_MISERE)
         return bouton_fail(call->b, BOUTON_INPUT, "usage",
                            "Grundy values are those of normal play: --proof value does not go with "
                            "--misere");

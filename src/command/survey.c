@@ -202,22 +202,6 @@ static bouton_status check_options(bouton_call *call, bool as_json, bool misere)
 }
 
 /* "I/N", I from 1 to N. */
-static bouton_status read_part(bouton_survey *s) {
-    enum { PARTS_MAX = 1000000 };
-    const char *text = bouton_option_of(s->call, BOUTON_OPTION_PART)->text;
-    unsigned part = 1, parts = 1;
-    int size = 0;
-    if (text != NULL && (sscanf(text, "%7u/%7u%n", &part, &parts, &size) != 2 ||
-                         text[size] != '\0' || strspn(text, "0123456789/") != strlen(text) ||
-                         part == 0 || part > parts || parts > PARTS_MAX))
-        return bouton_fail_at(s->call->b, BOUTON_INPUT, "usage", text, strlen(text), 0,
-                              "--part takes I/N, such as 1/4, I from 1 to N and N up to %d",
-                              PARTS_MAX);
-    s->part = part - 1;
-    s->parts = parts;
-    return BOUTON_OK;
-}
-
 static uint64_t number_or(const bouton_call *call, bouton_option_id id, uint64_t number) {
     const bouton_option_value *value = bouton_option_of(call, id);
     return value->given ? value->number : number;
@@ -246,8 +230,10 @@ static bouton_status run_survey(bouton_call *call) {
     s->heaps = number_or(call, BOUTON_OPTION_HEAPS, DEFAULT_HEAPS);
     s->steps = number_or(call, BOUTON_OPTION_STEPS, DEFAULT_STEPS);
     s->kept = bouton_text_start(call->b);
-    status = read_part(s);
-    if (status == BOUTON_OK && earlier != NULL)
+    const bouton_option_value *part = bouton_option_of(call, BOUTON_OPTION_PART);
+    s->part = part->given ? part->number - 1 : 0;
+    s->parts = part->given ? (uint64_t)part->real : 1;
+    if (earlier != NULL)
         status = bouton_survey_read(s, earlier);
     if (status == BOUTON_OK && !as_json)
         bouton_text_put(&call->out, s->kind->heading);

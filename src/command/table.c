@@ -354,6 +354,7 @@ const bouton_command bouton_command_table = {
                "the states of games that write an edge as 0-1. What is no position of the game\n"
                "is left out.",
     .options = "misere only unordered count depth format out plot force " BOUTON_LONG_WORK,
+    .formats = bouton_sheet_formats,
     .words_min = 1,
     .words_max = SIZE_MAX,
     .run = run_table,

@@ -2,18 +2,10 @@
 #include "command/table.h"
 
 #include <string.h>
-#include <strings.h>
 
-static bouton_status read_only(bouton_call *call, bouton_outcome *only) {
-    const char *text = bouton_option_of(call, BOUTON_OPTION_ONLY)->text;
-    *only = BOUTON_OUTCOME_UNKNOWN;
-    for (int i = BOUTON_P; text != NULL && i <= BOUTON_D; i++)
-        if (strcasecmp(text, bouton_outcome_name((bouton_outcome)i)) == 0)
-            *only = (bouton_outcome)i;
-    if (text == NULL || *only != BOUTON_OUTCOME_UNKNOWN)
-        return BOUTON_OK;
-    return bouton_fail_at(call->b, BOUTON_INPUT, "usage", text, strlen(text), 0,
-                          "--only takes P, N or D");
+static bouton_outcome only_of(const bouton_call *call) {
+    const bouton_option_value *only = bouton_option_of(call, BOUTON_OPTION_ONLY);
+    return only->given ? (bouton_outcome)(BOUTON_P + only->number) : BOUTON_OUTCOME_UNKNOWN;
 }
 
 static bool is_given(const bouton_request *request, bouton_option_id id) {
@@ -25,8 +17,10 @@ bool bouton_table_format(const bouton_request *request, bouton_sheet_format *for
     const char *file = request->options[BOUTON_OPTION_OUT].text;
     *format = is_given(request, BOUTON_OPTION_JSON) && file == NULL ? BOUTON_SHEET_JSON
                                                                     : BOUTON_SHEET_TEXT;
-    if (name != NULL)
-        return bouton_sheet_format_of(name, format);
+    if (name != NULL) {
+        *format = (bouton_sheet_format)request->options[BOUTON_OPTION_FORMAT].number;
+        return true;
+    }
     return file == NULL || bouton_sheet_format_of_file(file, format);
 }
 
@@ -35,15 +29,10 @@ bouton_status bouton_table_check_request(bouton_family_table *t) {
     const bouton_request *request = call->request;
     const char *name = bouton_option_of(call, BOUTON_OPTION_FORMAT)->text;
     bouton_sheet_format format;
-    const bouton_status status = read_only(call, &t->only);
-    if (status != BOUTON_OK)
-        return status;
+    t->only = only_of(call);
     const bool chosen = t->only != BOUTON_OUTCOME_UNKNOWN;
-    const bool known = bouton_table_format(request, &format);
-    if (!known && name == NULL)
+    if (!bouton_table_format(request, &format))
         return bouton_sheet_refuse_file(call->b, t->out_name);
-    if (!known)
-        return bouton_sheet_refuse_format(call->b, name);
     if (t->plot_name != NULL && (name != NULL || t->out_name != NULL || t->counts || t->unordered ||
                                  is_given(request, BOUTON_OPTION_DEPTH)))
         return bouton_fail(call->b, BOUTON_INPUT, "usage",

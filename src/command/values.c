@@ -9,7 +9,6 @@
 #include "command/summary.h"
 
 #include <string.h>
-#include <strings.h>
 
 enum {
     DEFAULT_TO = 40,
@@ -42,23 +41,19 @@ static bool wants_long(const bouton_request *request) {
            request->options[BOUTON_OPTION_CHECKPOINT].given;
 }
 
+static const char *const formats[] = {"json", "plain", "bfile", NULL};
+
 static bouton_status read_format(const bouton_request *request, bouton_values_format *format) {
-    const char *text = request->options[BOUTON_OPTION_FORMAT].text;
+    static const bouton_values_format meant[] = {AS_JSON, AS_PLAIN, AS_BFILE};
+    const bouton_option_value *option = &request->options[BOUTON_OPTION_FORMAT];
     *format = request->options[BOUTON_OPTION_JSON].given ? AS_JSON : AS_ROW;
-    if (text == NULL)
+    if (!option->given)
         return BOUTON_OK;
-    if (strcasecmp(text, "json") == 0)
-        *format = AS_JSON;
-    else if (strcasecmp(text, "plain") == 0)
-        *format = AS_PLAIN;
-    else if (strcasecmp(text, "bfile") == 0)
-        *format = AS_BFILE;
-    else
-        return bouton_fail_at(request->b, BOUTON_INPUT, "usage", text, strlen(text), 0,
-                              "--format takes json, plain or bfile");
+    *format = meant[option->number];
     if (*format != AS_JSON && request->options[BOUTON_OPTION_JSON].given)
         return bouton_fail(request->b, BOUTON_INPUT, "usage",
-                           "the answer is to be JSON: --format %s does not go with that", text);
+                           "the answer is to be JSON: --format %s does not go with that",
+                           option->text);
     return BOUTON_OK;
 }
 
@@ -275,6 +270,7 @@ const bouton_command bouton_command_values = {
                "bouton values 0.6 --to 1000000 --plot officers.svg",
     .options =
         "misere from to format genus rares digest out in checkpoint plot force " BOUTON_LONG_WORK,
+    .formats = formats,
     .words_min = 1,
     .words_max = 1,
     .run = run_values,

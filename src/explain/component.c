@@ -25,15 +25,20 @@ static gathering gathering_of(const bouton_solution *s, size_t component, bouton
     return (gathering){s, out, component, s->position->components[component].rule};
 }
 
-/* The game's own reason; of a sum only what says a value. */
+/* What a game says of a component of a sum: its value, or which heap of Nim it is played as. */
+static bool is_of_sum(const gathering *g, const bouton_reason *reason) {
+    return bouton_reason_is_of_value(reason, bouton_play_like(g->s)) ||
+           (g->s->method == BOUTON_SUM_LIKE_NIM && reason->kind == BOUTON_REASON_TAKES);
+}
+
+/* The game's own reason. */
 static bouton_status ask_game(const gathering *g, bouton_state state) {
     bouton_reasons *out = g->out;
-    const bouton_play play = bouton_play_like(g->s);
     const size_t count = out->count, numbers = out->number_count;
     out->component = g->component;
-    const bouton_status status = bouton_rule_reasons(g->rule, state, play, out);
+    const bouton_status status = bouton_rule_reasons(g->rule, state, bouton_play_like(g->s), out);
     if (status == BOUTON_OK && out->count > count && g->s->position->count > 1 &&
-        !bouton_reason_is_of_value(&out->list[count], play)) {
+        !is_of_sum(g, &out->list[count])) {
         out->count = count;
         out->number_count = numbers;
     }

@@ -153,7 +153,7 @@ void bouton_reason_marks(const bouton_reasons *reasons, const bouton_reason *r,
                          const bouton_picture *p, bouton_part_marks *marks) {
     const uint64_t *n = bouton_reason_numbers(reasons, r);
     marks->count = 0;
-    if (p->count == 0 || r->component == SIZE_MAX || r->after != BOUTON_NO_MOVE)
+    if (bouton_picture_parts(p) == 0 || r->component == SIZE_MAX || r->after != BOUTON_NO_MOVE)
         return;
     switch (r->kind) {
     case BOUTON_REASON_HEAPS:

@@ -82,6 +82,18 @@ void bouton_put_tame(const bouton_reason *r, const uint64_t *n, bouton_text *out
     bouton_put_misere_heaps(r, n, out);
 }
 
+/* Why a heap from which low to high may be taken is played so. */
+static void put_rest(const bouton_reason *takes, const bouton_reasons *reasons, bouton_text *out) {
+    if (takes == NULL)
+        return;
+    const uint64_t *n = bouton_reason_numbers(reasons, takes);
+    const number low = n[1], modulus = n[1] + n[2];
+    bouton_text_printf(out, ": %llu = %llu x %llu + %llu", (number)n[0], (number)n[3], modulus,
+                       (number)n[4]);
+    if (low > 1)
+        bouton_text_printf(out, ", and %llu / %llu rounded down", (number)n[4], low);
+}
+
 /* Each component with its heaps, where there are several. */
 static void list_components(bouton_explanation *e, const bouton_solution *s,
                             const bouton_reason *r) {
@@ -97,6 +109,7 @@ static void list_components(bouton_explanation *e, const bouton_solution *s,
                 bouton_text_printf(&line, heaps++ == 0 ? " is played as %llu" : " and %llu",
                                    (number)n[at + 1]);
         bouton_text_put(&line, heaps == 0 ? " makes no difference" : "");
+        put_rest(bouton_reason_find(&e->reasons, BOUTON_REASON_TAKES, i), &e->reasons, &line);
         bouton_say_plain(e, "  %s\n", line.data);
         e->text.failed |= line.failed;
         bouton_text_release(&line);

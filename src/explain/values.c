@@ -3,6 +3,7 @@
  * where these don't decide, by what each game says of itself and by the moves. */
 #include "explain/explain.h"
 
+#include "misere/at_hand.h"
 #include "search/loopy.h"
 
 typedef unsigned long long number;
@@ -284,6 +285,30 @@ static bool has_list(const bouton_explanation *e) {
            bouton_reason_find(&e->reasons, BOUTON_REASON_LABELS, SIZE_MAX) != NULL;
 }
 
+/* Why a sum of heaps was searched: the quotient that was found in short time has only smaller ones.
+ */
+static void say_quotient_ends(bouton_explanation *e, const bouton_solution *s) {
+    const bouton_position *position = s->position;
+    bouton_text rules = bouton_text_start(e->text.b);
+    uint64_t heap;
+    if (!bouton_quotient_reaches(position, &heap))
+        return;
+    for (size_t i = 0; i < position->count; i++) {
+        size_t first = 0;
+        while (position->components[first].rule != position->components[i].rule)
+            first++;
+        if (first == i)
+            bouton_text_printf(&rules, " %s", bouton_position_rule(position, i));
+    }
+    bouton_say(e,
+               "A misere quotient would tell it by a product, but in short time one was found for "
+               "heaps up to %llu only; `bouton quotient%s` looks for more.",
+               (unsigned long long)heap, rules.size > 0 ? rules.data : "");
+    bouton_say_plain(e, "\n");
+    e->text.failed |= rules.failed;
+    bouton_text_release(&rules);
+}
+
 static void say_grounds(bouton_explanation *e, const bouton_solution *s) {
     const bouton_reason *own = bouton_reason_of_game(&e->reasons, 0, BOUTON_NO_MOVE);
     const bouton_reason *tame = bouton_reason_find(&e->reasons, BOUTON_REASON_TAME, SIZE_MAX);
@@ -317,6 +342,7 @@ static void say_grounds(bouton_explanation *e, const bouton_solution *s) {
                        ? ", but what answers each move stands below"
                        : "");
         bouton_say_plain(e, "\n");
+        say_quotient_ends(e, s);
     }
 }
 

@@ -4,6 +4,7 @@
 
 #include "base/real.h"
 #include "base/shown.h"
+#include "base/words.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -23,7 +24,7 @@ bool bouton_level_read(const char *text, double *level) {
     if (text == NULL || level == NULL)
         return false;
     for (size_t i = 0; i < sizeof levels / sizeof *levels; i++) {
-        if (strcmp(levels[i].name, text) == 0) {
+        if (bouton_is_word(text, levels[i].name)) {
             *level = levels[i].level;
             return true;
         }
@@ -32,7 +33,7 @@ bool bouton_level_read(const char *text, double *level) {
 }
 
 static bool read_kind(const char *kind, bouton_player *player) {
-    player->human = strcmp(kind, "human") == 0;
+    player->human = bouton_is_word(kind, "human");
     return player->human || bouton_level_read(kind, &player->level);
 }
 
@@ -47,7 +48,7 @@ static bool has_player(const bouton_match *match, const char *name) {
 static void name_by_kind(const bouton_match *match, const char *kind, bouton_player *player) {
     const char *name = player->human ? "Human" : "Engine";
     for (size_t i = 0; i < sizeof levels / sizeof *levels; i++)
-        if (strcmp(levels[i].name, kind) == 0)
+        if (bouton_is_word(kind, levels[i].name))
             name = levels[i].player;
     strcpy(player->name, name);
     for (int number = 2; has_player(match, player->name); number++)

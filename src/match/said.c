@@ -48,48 +48,6 @@ static bool is_number(const char *text, bouton_span word) {
     return !is_empty(word);
 }
 
-/* What the games are played with. */
-static bool is_thing(const char *text, bouton_span word) {
-    static const char *const things[] = {
-        "bean",       "beans",       "card",     "cards",   "chip",   "chips",   "coin",
-        "coins",      "counter",     "counters", "item",    "items",  "match",   "matches",
-        "matchstick", "matchsticks", "object",   "objects", "pebble", "pebbles", "piece",
-        "pieces",     "pin",         "pins",     "stick",   "sticks", "stone",   "stones",
-        "toothpick",  "toothpicks",  "token",    "tokens",  NULL};
-    return bouton_word_is_one_of(text, word, things);
-}
-
-/* "a", "an", "another" before what is taken. */
-static bool is_article(const char *text, bouton_span word) {
-    static const char *const articles[] = {"a", "an", "another", NULL};
-    return bouton_word_is_one_of(text, word, articles);
-}
-
-bool bouton_amount_read(const char *text, bouton_span *rest, uint64_t *amount) {
-    bouton_span after = *rest, word;
-    if (!bouton_word_next(text, &after, &word))
-        return false;
-    const bool article = is_article(text, word);
-    *amount = 1;
-    if (!article && !bouton_word_number(text, word, amount))
-        return false;
-    bouton_span next = after;
-    if (bouton_word_next(text, &next, &word) && bouton_word_is(text, word, "more")) {
-        after = next;
-        bouton_word_next(text, &next, &word);
-    }
-    if (is_thing(text, word))
-        after = next;
-    else if (article)
-        return false;
-    next = after;
-    if (bouton_word_next(text, &next, &word) && !bouton_word_is(text, word, "leaving") &&
-        !bouton_word_is(text, word, "and"))
-        return false;
-    *rest = after;
-    return true;
-}
-
 /* A heap's name: a number or a letter, or "first". */
 static bool is_label(const char *text, bouton_span word) {
     const char c = text[word.start] | 32;
@@ -108,35 +66,25 @@ static bool names_heap(const char *text, bouton_span rest) {
     return bouton_word_next(text, &rest, &word) && bouton_word_is_heap(text, word);
 }
 
-bool bouton_word_is_taking(const char *text, bouton_span word) {
-    static const char *const verbs[] = {"takes",  "take",  "took",   "removes", "remove", "removed",
-                                        "splits", "moves", "leaves", "reduces", NULL};
+static bool is_reducing(const char *text, bouton_span word) {
+    static const char *const verbs[] = {"reduces", "reduce", "reduced", NULL};
     return bouton_word_is_one_of(text, word, verbs);
 }
 
-/* "3 chips from the pile at index 0", and what stands after it. */
-static bool read_taking(const char *text, bouton_said *said) {
-    static const char *const all[] = {"all", "everything", NULL};
-    static const char *const places[] = {"the", "pile",   "heap", "row", "stack", "column",
-                                         "at",  "number", "no",   "in",  NULL};
-    enum { NOUNS = 4 };
-    bouton_span rest = said->move, word = {0};
-    uint64_t number;
-    if (!bouton_word_next(text, &rest, &said->amount))
-        return false;
-    const bool article = is_article(text, said->amount);
-    if (!article && !bouton_word_number(text, said->amount, &number) &&
-        !bouton_word_is_one_of(text, said->amount, all))
-        return false;
-    size_t nouns = 0;
-    for (; bouton_word_next(text, &rest, &word) && !bouton_word_is(text, word, "from"); nouns++)
-        if (nouns == NOUNS || bouton_word_number(text, word, &number) ||
-            bouton_word_changes_number(text + word.start, word.end - word.start) ||
-            (nouns == 0 && bouton_word_is(text, word, "and")) || (article && !is_thing(text, word)))
-            return false;
-    if (is_empty(word) || (article && nouns != 1))
-        return false;
+bool bouton_word_is_taking(const char *text, bouton_span word) {
+    static const char *const verbs[] = {"takes",   "take",   "took",  "removes", "remove",
+                                        "removed", "splits", "moves", "leaves",  NULL};
+    return is_reducing(text, word) || bouton_word_is_one_of(text, word, verbs);
+}
+
+static const char *const places[] = {"the", "pile",   "heap", "row", "stack", "column",
+                                     "at",  "number", "no",   "in",  NULL};
+
+/* "the pile at index 0", "the third heap", and what stands after it. */
+static bool read_place(const char *text, bouton_span rest, bouton_said *said) {
+    bouton_span word = {0};
     bool placed = false;
+    uint64_t number;
     while (bouton_word_next(text, &rest, &word)) {
         if (bouton_word_is(text, word, "index"))
             said->from_zero = placed = true;
@@ -156,6 +104,49 @@ static bool read_taking(const char *text, bouton_said *said) {
         bouton_word_next(text, &rest, &word) && bouton_word_is_one_of(text, word, places))
         said->after.start = word.end;
     return true;
+}
+
+/* "the second pile to 3", "B by 2 chips", and what stands after it. */
+static bool read_reducing(const char *text, bouton_said *said) {
+    bouton_span word;
+    uint64_t number;
+    if (!read_place(text, said->move, said) || !bouton_word_next(text, &said->after, &word))
+        return false;
+    said->to = bouton_word_is(text, word, "to");
+    if (!(said->to || bouton_word_is(text, word, "by")) ||
+        !bouton_word_next(text, &said->after, &said->amount) ||
+        !bouton_word_number(text, said->amount, &number))
+        return false;
+    bouton_span rest = said->after;
+    if (bouton_word_next(text, &rest, &word) && bouton_word_is_thing(text, word))
+        said->after = rest;
+    return true;
+}
+
+/* "3 chips from the pile at index 0", and what stands after it. */
+static bool read_taking(const char *text, bouton_said *said) {
+    static const char *const all[] = {"all", "everything", NULL};
+    enum { NOUNS = 4 };
+    if (is_reducing(text, said->verb))
+        return read_reducing(text, said);
+    bouton_span rest = said->move, word = {0};
+    uint64_t number;
+    if (!bouton_word_next(text, &rest, &said->amount))
+        return false;
+    const bool article = bouton_word_is_article(text, said->amount);
+    if (!article && !bouton_word_number(text, said->amount, &number) &&
+        !bouton_word_is_one_of(text, said->amount, all))
+        return false;
+    size_t nouns = 0;
+    for (; bouton_word_next(text, &rest, &word) && !bouton_word_is(text, word, "from"); nouns++)
+        if (nouns == NOUNS || bouton_word_number(text, word, &number) ||
+            bouton_word_changes_number(text + word.start, word.end - word.start) ||
+            (nouns == 0 && bouton_word_is(text, word, "and")) ||
+            (article && !bouton_word_is_thing(text, word)))
+            return false;
+    if (is_empty(word) || (article && nouns != 1))
+        return false;
+    return read_place(text, rest, said);
 }
 
 static bool read_move(const char *text, bouton_span rest, bouton_said *said);
@@ -214,7 +205,7 @@ static bool read_move(const char *text, bouton_span rest, bouton_said *said) {
         said->before_verb = (bouton_span){start, clause.end};
         if (!read_taking(text, said)) {
             said->amount = said->label = said->after = (bouton_span){0};
-            said->from_zero = said->placed = false;
+            said->from_zero = said->placed = said->to = false;
             if (read_later(text, said))
                 return true;
         }
@@ -227,7 +218,7 @@ static bool read_move(const char *text, bouton_span rest, bouton_said *said) {
     return false;
 }
 
-/* Numbers from the beginning of `rest` on, which is shortened by them. */
+/* Numbers at the beginning of `rest`, which is shortened by them. */
 static bouton_span take_numbers(const char *text, bouton_span *rest) {
     bouton_span row = {0}, word;
     for (bouton_span after = *rest; bouton_word_next(text, &after, &word) && is_number(text, word);

@@ -117,8 +117,13 @@ bool bouton_clause_tells(const char *text, bouton_span mover, const bouton_said 
              bouton_word_is_one_of(text, word, takes_back));
 }
 
-bool bouton_clause_denies(const char *text, bouton_span span) {
+static bool is_denying(const char *text, bouton_span word) {
     static const char *const denying[] = {"not", "never", "nobody", NULL};
+    return bouton_word_is_one_of(text, word, denying) || ends_with(text, word, "n't") ||
+           ends_with(text, word, "n\xe2\x80\x99t");
+}
+
+bool bouton_clause_denies(const char *text, bouton_span span) {
     static const char *const supposed[] = {"if",    "unless", "when", "suppose", "could",
                                            "would", "might",  "may",  "should",  "let",
                                            "or",    "hint",   "best", "example", NULL};
@@ -128,11 +133,22 @@ bool bouton_clause_denies(const char *text, bouton_span span) {
     while (bouton_word_next(text, &span, &word)) {
         if (bouton_word_is_one_of(text, word, supposed))
             return false;
-        denies = denies || bouton_word_is_one_of(text, word, denying) ||
-                 ends_with(text, word, "n't") || ends_with(text, word, "n\xe2\x80\x99t");
+        denies = denies || is_denying(text, word);
         takes = takes || bouton_word_is_taking(text, word);
     }
     return denies && takes;
+}
+
+bool bouton_clause_denies_plainly(const char *text, bouton_span span) {
+    static const char *const auxiliaries[] = {"do", "does", "did", NULL};
+    bouton_span rest = {bouton_name_begins(text, span), span.end}, word;
+    for (size_t words = 0; words < 3 && bouton_word_next(text, &rest, &word); words++) {
+        if (is_denying(text, word))
+            return bouton_clause_denies(text, span);
+        if (words > 0 && !bouton_word_is_one_of(text, word, auxiliaries))
+            return false;
+    }
+    return false;
 }
 
 bouton_span bouton_name_find(const char *text, bouton_span mover, size_t verb) {

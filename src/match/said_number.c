@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Words that are numbers: digits, "ninety-nine", "first". */
+/* Words that are numbers: digits, "ninety-nine", "first"; and numbers of things. */
 #include "match/transcript.h"
 
 #include <string.h>
@@ -118,4 +118,44 @@ bool bouton_word_changes_number(const char *word, size_t size) {
             return true;
     }
     return false;
+}
+
+bool bouton_word_is_thing(const char *text, bouton_span word) {
+    static const char *const things[] = {
+        "bean",       "beans",       "card",     "cards",   "chip",   "chips",   "coin",
+        "coins",      "counter",     "counters", "item",    "items",  "match",   "matches",
+        "matchstick", "matchsticks", "object",   "objects", "pebble", "pebbles", "piece",
+        "pieces",     "pin",         "pins",     "stick",   "sticks", "stone",   "stones",
+        "toothpick",  "toothpicks",  "token",    "tokens",  NULL};
+    return bouton_word_is_one_of(text, word, things);
+}
+
+bool bouton_word_is_article(const char *text, bouton_span word) {
+    static const char *const articles[] = {"a", "an", "another", NULL};
+    return bouton_word_is_one_of(text, word, articles);
+}
+
+bool bouton_amount_read(const char *text, bouton_span *rest, uint64_t *amount) {
+    bouton_span after = *rest, word;
+    if (!bouton_word_next(text, &after, &word))
+        return false;
+    const bool article = bouton_word_is_article(text, word);
+    *amount = 1;
+    if (!article && !bouton_word_number(text, word, amount))
+        return false;
+    bouton_span next = after;
+    if (bouton_word_next(text, &next, &word) && bouton_word_is(text, word, "more")) {
+        after = next;
+        bouton_word_next(text, &next, &word);
+    }
+    if (bouton_word_is_thing(text, word))
+        after = next;
+    else if (article)
+        return false;
+    next = after;
+    if (bouton_word_next(text, &next, &word) && !bouton_word_is(text, word, "leaving") &&
+        !bouton_word_is(text, word, "and"))
+        return false;
+    *rest = after;
+    return true;
 }

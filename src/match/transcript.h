@@ -19,6 +19,7 @@ typedef struct bouton_said {
     bouton_span before_verb;          /* the mover, and what stands before the clause of the move */
     size_t clause;                    /* where that begins */
     bouton_span amount, label, after; /* of a move "3 chips from pile B and so on" */
+    bool to;                          /* "pile B to 3": the amount is what is left */
     bool from_zero;                   /* the label counts heaps from 0 */
     bool placed;                      /* it is called that of a heap: "pile 3", not "3" */
     bouton_span winner, loser, predicted; /* names */
@@ -50,6 +51,8 @@ size_t bouton_clause_end(const char *text, bouton_span span);
 bool bouton_clause_tells(const char *text, bouton_span mover, const bouton_said *said);
 /* Whether the first clause says that somebody did not move. */
 bool bouton_clause_denies(const char *text, bouton_span span);
+/* ... and begins with one name: "Ann did not", and not "As long as Ann does not". */
+bool bouton_clause_denies_plainly(const char *text, bouton_span span);
 /* "Then Ann", "And now (Ann)": where the name begins, and where it ends. */
 size_t bouton_name_begins(const char *text, bouton_span mover);
 size_t bouton_name_ends(const char *text, bouton_span mover);
@@ -60,6 +63,10 @@ bouton_span bouton_name_find(const char *text, bouton_span mover, size_t verb);
 unsigned bouton_word_ordinal(const char *text, bouton_span word);
 /* Digits, or "zero" to "ninety-nine"; a number too large for a heap is the largest. */
 bool bouton_word_number(const char *text, bouton_span word, uint64_t *number);
+/* What the games are played with: "chip", "coins". */
+bool bouton_word_is_thing(const char *text, bouton_span word);
+/* "a", "an", "another" before what is taken. */
+bool bouton_word_is_article(const char *text, bouton_span word);
 /* "two tokens", "a chip", "one": nothing but a number and what is counted, up to "leaving" or "and"
  * or the end. `rest` is shortened by it. */
 bool bouton_amount_read(const char *text, bouton_span *rest, uint64_t *amount);

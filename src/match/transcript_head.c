@@ -10,7 +10,8 @@ bouton_status bouton_transcript_refuse(const bouton_transcript_reader *r, size_t
 }
 
 /* Where the first of several moves of a line ends, "Ann takes 2 from A. Bo takes 1 from B.", or the
- * line's end; what somebody did not do stands for a move. */
+ * line's end; what somebody did not do stands for a move. A comma may as well lead to what was the
+ * condition for it, so that what was not done is told there in few words. */
 static size_t end_of_move(const char *text, bouton_span line) {
     enum { LENGTH_MAX = 1000 };
     if (line.end - line.start > LENGTH_MAX)
@@ -23,11 +24,14 @@ static size_t end_of_move(const char *text, bouton_span line) {
         bouton_line_read(text, (bouton_span){line.start, i}, &before);
         bouton_line_read(text, rest, &after);
         const bool ends = text[i] != ',';
+        const bouton_span first = {line.start, i};
         const bool told =
             !bouton_span_is_empty(before.label) ||
-            (ends && bouton_clause_end(text, line) == i && bouton_clause_denies(text, line));
+            (ends ? bouton_clause_end(text, line) == i && bouton_clause_denies(text, line)
+                  : bouton_clause_denies_plainly(text, first));
         if (told &&
-            (bouton_span_is_empty(after.label) ? ends && bouton_clause_denies(text, rest)
+            (bouton_span_is_empty(after.label) ? ends ? bouton_clause_denies(text, rest)
+                                                      : bouton_clause_denies_plainly(text, rest)
                                                : ends || !bouton_span_is_empty(after.mover)))
             return i;
     }

@@ -43,18 +43,39 @@ static uint64_t number_of_label(const bouton_transcript_reader *r, bouton_span l
     return number < UINT64_MAX ? number + r->out->from_zero : number;
 }
 
+static size_t component_of_label(const bouton_transcript_reader *r, bouton_span label,
+                                 uint64_t number) {
+    return number > 0 ? (size_t)number - 1 : (size_t)(r->text[label.start] & 0x1f) - 1;
+}
+
+/* How many a move takes from a heap, where it gives a number; false where it can't be. */
+static bool taken_from(const bouton_transcript_reader *r, const bouton_said *said, uint64_t heap,
+                       uint64_t *amount) {
+    if (!bouton_word_number(r->text, said->amount, amount))
+        *amount = 1;
+    if (said->to)
+        *amount = heap - (*amount < heap ? *amount : heap);
+    return *amount <= heap && !(said->to && *amount == 0);
+}
+
 /* The move as it is: "3 from B", whatever the things are called and however heaps are counted;
  * `number` is the heap's, 0 where it is a letter. */
 static bouton_status make_taking(bouton_transcript_reader *r, const bouton_said *said,
                                  uint64_t number) {
     bouton_context *b = r->match->b;
+    const size_t component = component_of_label(r, said->label, number);
+    uint64_t amount = 1, heap = 0;
+    if (said->to && bouton_position_heap(bouton_match_position(r->match), component, &heap) &&
+        !taken_from(r, said, heap, &amount))
+        return bouton_transcript_refuse(r, said->amount.start, "it can't be reduced to that%s", "");
     bouton_text move = bouton_text_start(b);
-    uint64_t amount = 1;
     const char first = r->text[said->amount.start] | 32;
-    const bool counted = bouton_word_number(r->text, said->amount, &amount);
+    const bool counted = !said->to && bouton_word_number(r->text, said->amount, &amount);
     if (!counted && (bouton_word_is(r->text, said->amount, "all") ||
                      bouton_word_is(r->text, said->amount, "everything")))
         bouton_text_put(&move, "all");
+    else if (said->to)
+        bouton_text_put_u64(&move, amount);
     else if (counted && first >= '0' && first <= '9')
         bouton_text_put_bytes(&move, r->text + said->amount.start,
                               said->amount.end - said->amount.start);
@@ -114,11 +135,6 @@ static bouton_status check_rest(const bouton_transcript_reader *r, size_t compon
         status = bouton_transcript_refuse(r, at, "the move leaves %s there", now.data);
     bouton_text_release(&now);
     return status;
-}
-
-static size_t component_of_label(const bouton_transcript_reader *r, bouton_span label,
-                                 uint64_t number) {
-    return number > 0 ? (size_t)number - 1 : (size_t)(r->text[label.start] & 0x1f) - 1;
 }
 
 /* The one heap that is not empty; false where there are several or what is played has none. */
@@ -250,12 +266,10 @@ static bool choose_heap(const bouton_transcript_reader *r, const bouton_said *sa
     if (said->placed || r->out->from_zero || bouton_word_ordinal(r->text, said->label) > 0 ||
         !bouton_word_number(r->text, said->label, &named) || named == 0 || named > count)
         return true;
-    if (!bouton_word_number(r->text, said->amount, &amount))
-        amount = 1;
     for (size_t i = 0; i < count; i++) {
         if (!bouton_position_heap(position, i, &heap) || (i + 1 == named && heap == named))
             return true;
-        if ((i + 1 != named && heap != named) || amount > heap || heap == 0)
+        if ((i + 1 != named && heap != named) || heap == 0 || !taken_from(r, said, heap, &amount))
             continue;
         allowed++;
         only = i;

@@ -63,13 +63,20 @@ static bool is_of(const known *k, bouton_rule *const *rules, size_t count) {
     return same;
 }
 
+static known *find_kept(bouton_rule *const *rules, size_t count) {
+    known *k = rules[count - 1]->kept[BOUTON_KEPT_QUOTIENT].data;
+    while (k != NULL && !is_of(k, rules, count))
+        k = k->next;
+    return k;
+}
+
 /* The one that is kept, or a new one; NULL with the error set. */
 static known *find(bouton_rule *const *rules, size_t count) {
     bouton_rule *last = rules[count - 1];
     bouton_context *b = last->b;
-    for (known *k = last->kept[BOUTON_KEPT_QUOTIENT].data; k != NULL; k = k->next)
-        if (is_of(k, rules, count))
-            return k;
+    known *kept = find_kept(rules, count);
+    if (kept != NULL)
+        return kept;
     const char *texts[RULES_MAX];
     for (size_t i = 0; i < count; i++)
         texts[i] = rules[i]->text;
@@ -170,6 +177,17 @@ bouton_status bouton_quotient_at_hand(const bouton_position *position, bouton_at
     if (status == BOUTON_OK && knows)
         at_hand->quotient = k->quotient;
     return status;
+}
+
+bool bouton_quotient_reaches(const bouton_position *position, uint64_t *heap) {
+    bouton_rule *rules[RULES_MAX];
+    uint64_t largest;
+    const size_t count = list_rules(position, rules, &largest);
+    const known *k = count > 0 ? find_kept(rules, count) : NULL;
+    if (k == NULL || has(k->quotient, largest))
+        return false;
+    *heap = bouton_quotient_facts_of(k->quotient)->count - 1;
+    return *heap > 0;
 }
 
 size_t bouton_quotient_rule_number(const bouton_quotient *quotient, const bouton_rule *rule) {

@@ -27,6 +27,10 @@ typedef struct bouton_at_hand {
  * only where time or the system end it. */
 bouton_status bouton_quotient_at_hand(const bouton_position *position, bouton_at_hand *at_hand);
 
+/* Of heaps that no quotient at hand tells, but of whose rules there is one: up to which size heaps
+ * are in. */
+bool bouton_quotient_reaches(const bouton_position *position, uint64_t *heap);
+
 /* Of a sum that is not of such heaps alone: the quotient of all positions that its components lead
  * to, where these are not many and it takes little. NULL where it is not so, or there are no two
  * components to be multiplied; a status only where time or the system end it. The caller closes it:

@@ -69,23 +69,23 @@ void bouton_picture_free(bouton_picture *p) {
 }
 
 bouton_shape bouton_picture_shape(const bouton_picture *p) {
-    return p != NULL ? p->shape : BOUTON_SHAPE_NONE;
+    return p != NULL && !p->is_large ? p->shape : BOUTON_SHAPE_NONE;
 }
 
 int bouton_picture_width(const bouton_picture *p) {
-    return p != NULL ? p->width : 0;
+    return p != NULL && !p->is_large ? p->width : 0;
 }
 
 int bouton_picture_height(const bouton_picture *p) {
-    return p != NULL ? p->height : 0;
+    return p != NULL && !p->is_large ? p->height : 0;
 }
 
 size_t bouton_picture_parts(const bouton_picture *p) {
-    return p != NULL ? p->count : 0;
+    return p != NULL && !p->is_large ? p->count : 0;
 }
 
 const bouton_part *bouton_picture_part(const bouton_picture *p, size_t i) {
-    return p != NULL && i < p->count ? &p->parts[i] : NULL;
+    return i < bouton_picture_parts(p) ? &p->parts[i] : NULL;
 }
 
 bool bouton_picture_from_zero(const bouton_picture *p) {
@@ -142,7 +142,9 @@ static bool may_draw(bouton_picture *p, bouton_part_kind kind, bouton_part_kind 
 
 static void add_cell(bouton_picture *p, bouton_part_kind kind, uint64_t x, uint64_t y,
                      uint64_t number) {
-    if (x >= BOUTON_PICTURE_SIDE_MAX || y >= BOUTON_PICTURE_SIDE_MAX) {
+    const uint64_t most =
+        p->shape == BOUTON_SHAPE_ROWS ? BOUTON_PICTURE_SIDE_MAX : BOUTON_PICTURE_PARTS_MAX;
+    if (x >= most || y >= most) {
         p->does_not_fit = true;
         return;
     }
@@ -264,6 +266,8 @@ bouton_status bouton_picture_finish(bouton_picture *p, bool placed) {
         p->height = m->y >= p->height ? m->y + 1 : p->height;
         p->height = m->y2 >= p->height ? m->y2 + 1 : p->height;
     }
+    p->is_large = p->shape != BOUTON_SHAPE_GRAPH &&
+                  (p->width > BOUTON_PICTURE_SIDE_MAX || p->height > BOUTON_PICTURE_SIDE_MAX);
     return BOUTON_OK;
 }
 

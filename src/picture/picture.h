@@ -29,6 +29,7 @@ struct bouton_picture {
     bool stairs;           /* rows of tokens are set in: they are steps, the lowest first */
     bouton_part_kind each; /* not NONE: a state's options are one for each part of this kind, in
                               their order, and are chosen by it */
+    bool is_large;         /* it tells moves in words, and is not shown */
     bool does_not_fit;     /* what was drawn: there will be none */
     bouton_status status;  /* of the first failure */
 };

@@ -242,7 +242,7 @@ static void trim(bouton_sketch *k) {
 bouton_status bouton_sketch_make(bouton_sketch *k, const bouton_picture *p,
                                  const bouton_part_marks *marks) {
     *k = (bouton_sketch){.b = p->b};
-    if (p->count == 0)
+    if (bouton_picture_parts(p) == 0)
         return BOUTON_OK;
     switch (p->shape) {
     case BOUTON_SHAPE_BOARD:

@@ -102,7 +102,7 @@ bool bouton_rule_nim_heaps(const bouton_rule *rule, bouton_state state, uint64_t
                            size_t *count) {
     const uint8_t both = BOUTON_LEAVE_NONE | BOUTON_LEAVE_ONE;
     *count = rule->game->nim_heaps != NULL ? rule->game->nim_heaps(rule, state, heaps) : 1;
-    return rule->game->nim_heaps != NULL ||
+    return (rule->game->nim_heaps != NULL && *count != SIZE_MAX) ||
            (rule->game->value != NULL && rule->code.length == 0 &&
             (rule->code.tail & both) == both && rule->game->value(rule, state, heaps));
 }

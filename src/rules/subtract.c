@@ -37,15 +37,10 @@ static bool value(const bouton_rule *rule, bouton_state state, uint64_t *value) 
     return true;
 }
 
-/* In misere play one heap is lost where n mod (a + b) is from a to 2a - 1. */
-static bool outcome(const bouton_rule *rule, bouton_state state, bouton_play play,
-                    bouton_outcome *outcome) {
-    uint64_t low, high;
-    if (play == BOUTON_NORMAL || !is_interval(&rule->code, &low, &high))
-        return false;
-    const uint64_t rest = bouton_heap_size(state) % (low + high);
-    *outcome = rest >= low && rest < 2 * low ? BOUTON_P : BOUTON_N;
-    return true;
+/* In misere play each heap is played as one of Nim of its value (Ferguson 1974): from a heap of
+ * value 0 that has a move, taking b leaves one of value 1. */
+static size_t nim_heaps(const bouton_rule *rule, bouton_state state, uint64_t *heaps) {
+    return value(rule, state, heaps) ? 1 : SIZE_MAX;
 }
 
 static void reasons(const bouton_rule *rule, bouton_state state, bouton_play play,
@@ -71,11 +66,12 @@ const bouton_game bouton_game_subtract = {
     .normal_notes = "With the set a to b, in normal play, a heap n is lost exactly when n mod (a + "
                     "b) < a. Every finite set gives a periodic sequence of values.",
     .misere_notes = "In misere play, with the set a to b, a single heap n is lost exactly when n "
-                    "mod (a + b) is from a to 2a - 1.",
+                    "mod (a + b) is from a to 2a - 1; several are played as misere Nim with their "
+                    "values as heaps.",
     .read_parameters = read,
     .write_parameters = write,
     .clauses = clauses,
     .value = value,
-    .outcome = outcome,
+    .nim_heaps = nim_heaps,
     .reasons = BOUTON_REASONS(reasons),
 };

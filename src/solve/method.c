@@ -18,9 +18,9 @@ bouton_method bouton_method_of(const bouton_rule *rule, bouton_state state, uint
 
 bool bouton_component_outcome(const bouton_rule *rule, bouton_state state, bouton_play play,
                               bouton_outcome *outcome) {
-    if (play == BOUTON_MISERE && rule->game->nim_heaps != NULL) {
-        bouton_nim nim = {0};
-        bouton_rule_add_nim_heaps(rule, state, &nim);
+    bouton_nim nim = {0};
+    if (play == BOUTON_MISERE && rule->game->nim_heaps != NULL &&
+        bouton_rule_add_nim_heaps(rule, state, &nim)) {
         *outcome = bouton_nim_outcome(&nim, play);
         return true;
     }

@@ -110,7 +110,7 @@ export const reasonKinds: typeof english = {
       }`
     );
   },
-  takes: ({ numbers }, misere) => {
+  takes: ({ numbers }, misere, { rules }) => {
     const [heap, low, high, times, rest] = numbers.map(Number) as [
       number,
       number,
@@ -118,6 +118,9 @@ export const reasonKinds: typeof english = {
       number,
       number,
     ];
+    const division = `${heap} = ${times} × ${low + high} + ${rest}`;
+    if (misere && rules.length > 1)
+      return low > 1 ? `${division}, und ${rest} / ${low} abgerundet` : division;
     const first = misere ? low : 0;
     const worth = misere
       ? ''
@@ -126,7 +129,7 @@ export const reasonKinds: typeof english = {
         : `ein Haufen ist seinen Rest wert, geteilt durch ${low} und abgerundet: `;
     const lost =
       low > 1 ? `die Reste von ${first} bis ${first + low - 1}` : `die Haufen mit Rest ${first}`;
-    return `${heap} = ${times} × ${low + high} + ${rest}, und ${worth}${worth ? 'Was' : 'was'} einer auch nimmt, der andere kann es auf ${low + high} ergänzen; verloren sind also ${lost}`;
+    return `${division}, und ${worth}${worth ? 'Was' : 'was'} einer auch nimmt, der andere kann es auf ${low + high} ergänzen; verloren sind also ${lost}`;
   },
   halves: ({ numbers: [heap, times, even] }) =>
     `ein gerader Haufen ist die Hälfte seiner Größe wert, ein ungerader so viel wie seine abgerundete Hälfte: ${heap} kommt nach ${times}-mal Halbieren auf ${even}`,

@@ -111,7 +111,7 @@ export const reasonKinds: Record<
       }`
     );
   },
-  takes: ({ numbers }, misere) => {
+  takes: ({ numbers }, misere, { rules }) => {
     const [heap, low, high, times, rest] = numbers.map(Number) as [
       number,
       number,
@@ -119,6 +119,9 @@ export const reasonKinds: Record<
       number,
       number,
     ];
+    const division = `${heap} = ${times} × ${low + high} + ${rest}`;
+    if (misere && rules.length > 1)
+      return low > 1 ? `${division}, and ${rest} / ${low} rounded down` : division;
     const first = misere ? low : 0;
     const worth = misere
       ? ''
@@ -127,7 +130,7 @@ export const reasonKinds: Record<
         : `a heap is worth its rest divided by ${low}, rounded down: `;
     const lost =
       low > 1 ? `the rests from ${first} to ${first + low - 1}` : `the heaps with rest ${first}`;
-    return `${heap} = ${times} × ${low + high} + ${rest}, and ${worth}whatever one takes the other can make it ${low + high} together, so lost are ${lost}`;
+    return `${division}, and ${worth}whatever one takes the other can make it ${low + high} together, so lost are ${lost}`;
   },
   halves: ({ numbers: [heap, times, even] }) =>
     `an even heap is worth half its size, an odd one what half of it is, rounded down: ${heap} comes to ${even} after halving ${times} time${times === 1 ? '' : 's'}`,
