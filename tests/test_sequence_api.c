@@ -226,6 +226,18 @@ static void test_poll(void **state) {
     assert_int_equal(status, BOUTON_OK);
     assert_true(stops > 2);
     assert_true(period->proved && period->period == 149459 && period->preperiod == 105351);
+    uint64_t sum = 7, whole;
+    polls_left = 1;
+    assert_int_equal(bouton_sequence_digest(sequence, 100000, &sum), BOUTON_LIMIT);
+    assert_int_equal(bouton_last_error(b)->id, BOUTON_ERROR_INTERRUPTED);
+    assert_int_equal(sum, 7);
+    polls_left = 1000;
+    assert_int_equal(bouton_sequence_digest(sequence, 100000, &sum), BOUTON_OK);
+    bouton_sequence *other = open(b, "0.16");
+    polls_left = 1000;
+    assert_int_equal(bouton_sequence_digest(other, 100000, &whole), BOUTON_OK);
+    assert_int_equal(sum, whole);
+    bouton_sequence_close(other);
     close(b, sequence);
 }
 
