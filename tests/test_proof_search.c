@@ -169,6 +169,21 @@ static void limits_give_the_same_or_nothing(void **state) {
     assert_true(answers > 0 && refusals > 0);
 }
 
+/* Lists of options take more than the nodes do: they go where there is little memory, and the value
+ * stays what it is. */
+static void lists_of_options_go(void **state) {
+    (void)state;
+    static const uint64_t memory[] = {0, 225000, 400000};
+    uint64_t values[3] = {0};
+    for (size_t i = 0; i < 3; i++) {
+        bouton_context *b = bouton_new(&(bouton_options){.memory_max = memory[i]});
+        assert_int_equal(value_of(b, "wythoff:25,25", &values[i]), BOUTON_OK);
+        assert_int_equal(values[i], values[0]);
+        assert_true(memory[i] == 0 || bouton_memory_peak(b) <= memory[i]);
+        bouton_free(b);
+    }
+}
+
 static bouton_status search_lands(bouton_context *b) {
     uint64_t value = 0;
     const bouton_status status = value_of(b, "sprouts:0*4", &value);
@@ -400,6 +415,7 @@ int main(void) {
         cmocka_unit_test(few_couples_are_looked_into),
         cmocka_unit_test(limits_give_the_same_or_nothing),
         cmocka_unit_test(memory_may_fail_anywhere),
+        cmocka_unit_test(lists_of_options_go),
         cmocka_unit_test(goes_on_from_what_was_found),
         cmocka_unit_test(long_play_is_refused),
         cmocka_unit_test(table_is_bounded),
