@@ -10,7 +10,7 @@
 #include "octal/replay/certified.h"
 #include "octal/replay/ranks.h"
 #include "octal/sequence.h"
-#include "octal/sequence/run.h"
+#include "octal/sequence/run_inside.h"
 
 /* What a cache would keep. */
 typedef struct memory_cache {
@@ -122,6 +122,46 @@ static void check_shipped(const char *text) {
     bouton_sequence *sequence = bouton_sequence_new(b, &code, NULL);
     compare(b, sequence, run);
     bouton_sequence_close(sequence);
+    bouton_run_close(b, run);
+    bouton_code_free(b, &code);
+    assert_int_equal(bouton_memory_used(b), 0);
+    bouton_free(b);
+}
+
+/* Where snapshots are far apart, marks are read at the beginning and at the anchor: what is written
+ * is right all the same. */
+static void test_sparse_snapshots(void **state) {
+    (void)state;
+    bouton_context *b = bouton_new(NULL);
+    bouton_code code;
+    read_code(b, &code, "0.16");
+    bouton_run *run = prove(b, &code);
+    bouton_snapshots *snapshots = &run->values.snapshots;
+    const bouton_snapshots all = *snapshots;
+    const uint64_t anchor = 105351 + all.window, beyond = anchor + 30000;
+    uint64_t *values = malloc(all.window * sizeof *values);
+    uint16_t *narrow = malloc(all.window * sizeof *narrow);
+    assert_true(values != NULL && narrow != NULL);
+    assert_int_equal(bouton_run_read(b, run, beyond - all.window, all.window, values), BOUTON_OK);
+    for (size_t i = 0; i < all.window; i++)
+        narrow[i] = (uint16_t)values[i];
+    bouton_snapshot two[] = {all.list[0], {.heap = beyond, .values = narrow}};
+    for (int i = 0; i < 2; i++) {
+        bouton_text text = bouton_text_start(b);
+        snapshots->list = two;
+        snapshots->count = 2;
+        snapshots->spacing = i == 0 ? all.spacing : (uint64_t)1 << 21;
+        assert_int_equal(bouton_certificate_write(b, run, &text), BOUTON_OK);
+        *snapshots = all;
+        assert_non_null(strstr(text.data, "\nmark 119288 "));
+        assert_non_null(strstr(text.data, i == 0 ? "\nmark 149288 " : "\nmark 41813 "));
+        bouton_certificate claim = {.size = sizeof claim};
+        assert_int_equal(bouton_certificate_check(b, text.data, text.size, true, &claim),
+                         BOUTON_OK);
+        bouton_text_release(&text);
+    }
+    free(values);
+    free(narrow);
     bouton_run_close(b, run);
     bouton_code_free(b, &code);
     assert_int_equal(bouton_memory_used(b), 0);
@@ -489,6 +529,17 @@ static void test_cache(void **state) {
     bouton_sequence *sequence = bouton_sequence_new(b, &code, NULL);
     compare(b, sequence, run);
     assert_int_equal(cache.recalled, 2);
+    /* What has gone since is told no more. */
+    const bouton_period *kept;
+    bouton_text text = bouton_text_start(b);
+    assert_int_equal(bouton_sequence_recall(sequence, &kept, &text), BOUTON_OK);
+    assert_true(kept->proved && text.size == cache.size);
+    bouton_text_clear(&text);
+    cache.name[0] ^= 1;
+    assert_int_equal(bouton_sequence_recall(sequence, &kept, &text), BOUTON_OK);
+    assert_true(!kept->proved && text.size == 0);
+    cache.name[0] ^= 1;
+    bouton_text_release(&text);
     bouton_sequence_close(sequence);
     /* Where there is no memory to read one or to write one down, that is done without. */
     const bouton_period *period;
@@ -889,15 +940,16 @@ static void test_faults(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_shipped),       cmocka_unit_test(test_shipped_files),
-        cmocka_unit_test(test_other_values),  cmocka_unit_test(test_cache),
-        cmocka_unit_test(test_spoiled),       cmocka_unit_test(test_faults),
-        cmocka_unit_test(test_near),          cmocka_unit_test(test_ranks),
-        cmocka_unit_test(test_positional),    cmocka_unit_test(test_short_period),
-        cmocka_unit_test(test_little_memory), cmocka_unit_test(test_long_window),
-        cmocka_unit_test(test_first),         cmocka_unit_test(test_marks),
-        cmocka_unit_test(test_sources),       cmocka_unit_test(test_no_value),
-        cmocka_unit_test(test_stopped),       cmocka_unit_test(test_forgotten),
+        cmocka_unit_test(test_shipped),       cmocka_unit_test(test_sparse_snapshots),
+        cmocka_unit_test(test_shipped_files), cmocka_unit_test(test_other_values),
+        cmocka_unit_test(test_cache),         cmocka_unit_test(test_spoiled),
+        cmocka_unit_test(test_faults),        cmocka_unit_test(test_near),
+        cmocka_unit_test(test_ranks),         cmocka_unit_test(test_positional),
+        cmocka_unit_test(test_short_period),  cmocka_unit_test(test_little_memory),
+        cmocka_unit_test(test_long_window),   cmocka_unit_test(test_first),
+        cmocka_unit_test(test_marks),         cmocka_unit_test(test_sources),
+        cmocka_unit_test(test_no_value),      cmocka_unit_test(test_stopped),
+        cmocka_unit_test(test_forgotten),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -5,7 +5,7 @@
 #include "octal/file/archive.h"
 #include "octal/file/checkpoint.h"
 #include "octal/replay/snapshots.h"
-#include "octal/sequence/run_inside.h"
+#include "octal/sequence/switch.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -251,6 +251,39 @@ static void test_impossible_window(void **unused) {
     close_course(&f);
 }
 
+/* A window of one heap less than the engine needs. */
+static void test_short_window(void **unused) {
+    (void)unused;
+    fixture f;
+    open_course(&f, "0.16");
+    start(&f, false);
+    assert_int_equal(bouton_run_to(f.b, f.run, 300000), BOUTON_OK);
+    bouton_text state = bouton_text_start(f.b), shorter = bouton_text_start(f.b);
+    assert_int_equal(bouton_checkpoint_write(f.b, f.run, &f.digest, 0, &state), BOUTON_OK);
+    uint64_t window = bouton_switch_window(f.run), values[3];
+    uint16_t first[3];
+    assert_int_equal(bouton_run_read(f.b, f.run, f.run->values.count - window, 3, values),
+                     BOUTON_OK);
+    for (int i = 0; i < 3; i++)
+        first[i] = (uint16_t)values[i];
+    size_t at = 0;
+    while (memcmp(state.data + at, &window, sizeof window) != 0 ||
+           memcmp(state.data + at + sizeof window, first, sizeof first) != 0)
+        at++;
+    window--;
+    bouton_text_put_bytes(&shorter, state.data, at);
+    bouton_text_put_bytes(&shorter, &window, sizeof window);
+    at += sizeof window + sizeof *first;
+    bouton_text_put_bytes(&shorter, state.data + at, state.size - at - sizeof(uint64_t));
+    const uint64_t sum = bouton_checkpoint_sum(shorter.data, shorter.size);
+    bouton_text_put_bytes(&shorter, &sum, sizeof sum);
+    assert_int_equal(read_into("0.16", &state), BOUTON_OK);
+    assert_int_equal(read_into("0.16", &shorter), BOUTON_INPUT);
+    bouton_text_release(&state);
+    bouton_text_release(&shorter);
+    close_course(&f);
+}
+
 /* What is recalled goes on from what is stored, not beyond what was computed, and while it is being
  * recorded just so far. */
 static void test_recalled(void **unused) {
@@ -392,11 +425,11 @@ static void test_thinned_out(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_resume),     cmocka_unit_test(test_spoiled),
-        cmocka_unit_test(test_impossible), cmocka_unit_test(test_impossible_window),
-        cmocka_unit_test(test_recalled),   cmocka_unit_test(test_finder),
-        cmocka_unit_test(test_packed),     cmocka_unit_test(test_thinned_out),
-        cmocka_unit_test(test_finished),
+        cmocka_unit_test(test_resume),       cmocka_unit_test(test_spoiled),
+        cmocka_unit_test(test_impossible),   cmocka_unit_test(test_impossible_window),
+        cmocka_unit_test(test_short_window), cmocka_unit_test(test_recalled),
+        cmocka_unit_test(test_finder),       cmocka_unit_test(test_packed),
+        cmocka_unit_test(test_thinned_out),  cmocka_unit_test(test_finished),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

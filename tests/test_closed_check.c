@@ -223,6 +223,7 @@ static void test_little_memory(void **state) {
 static void test_pieces(void **state) {
     (void)state;
     char *small = certificate_of("cram:1x4"), *mixed = certificate_of("cram:1x4 + nim:2");
+    char *ended = edit(mixed, "rule 0.333...", "rule 0.1"); /* heap 2 can't be taken */
     const spoiled cases[] = {
         {small, "pieces 2", "pieces 0", "line 6: there are no pieces"},
         {small, "pieces 2", "pieces 1048577", "line 6: a number is larger than 1048576"},
@@ -244,10 +245,13 @@ static void test_pieces(void **state) {
         {small, "rule cram", "rule hex", "line 4: the moves of this game are not known here"},
         {mixed, "rule 0.333...", "rule 0.33", NULL}, /* the same up to heap 2 */
         {mixed, "rule 0.333...", "rule 0.3", "line 20: piece:0 + piece:3 is not lost there"},
+        {ended, "images 1 2 1 2", "images 1 2 1 0", "line 19: piece:3 has no moves"},
+        {mixed, "position 0:1x4 1:2", "position 0:1x4 1:2 1:2000000", "line 19: a turn has more"},
     };
     CHECK(cases);
     free(small);
     free(mixed);
+    free(ended);
 }
 
 static void put_numbers(FILE *file, const char *name, const unsigned *list, unsigned count) {

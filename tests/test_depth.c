@@ -1,11 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /* Remoteness, by itself and in sums, against the definition. */
+#include "search/digraph.h"
 #include "search/search.h"
 #include "solve/solve.h"
 
 #include "match/match.h"
 
 #include "test.h"
+
+#include <limits.h>
 
 /* Won: one more than the least of the lost options; lost: one more than the greatest of all. */
 static uint32_t depth_of(const bouton_position *position, bouton_play play, bool *wins) {
@@ -155,6 +158,48 @@ static void searches_stop(void **state) {
     }
 }
 
+/* A graph of three million arcs, turned round: it is asked on the way, and nothing is left behind.
+ */
+static void turning_round_stops(void **state) {
+    (void)state;
+    enum { NODES = 3000, ARCS = 1000 };
+    unsigned left = UINT_MAX, stops = 0;
+    bouton_context *b = bouton_new(&(bouton_options){.poll = stop_later, .poll_user = &left});
+    bouton_digraph g = bouton_digraph_new(b);
+    for (uint32_t i = 0; i < NODES; i++) {
+        uint32_t node;
+        assert_int_equal(bouton_digraph_node(&g, &i, sizeof i, &node), BOUTON_OK);
+    }
+    for (uint32_t i = 0; i < NODES; i++) {
+        for (uint32_t k = 1; k <= ARCS; k++)
+            assert_int_equal(bouton_digraph_arc(&g, (i + k) % NODES), BOUTON_OK);
+        assert_int_equal(bouton_digraph_end(&g), BOUTON_OK);
+    }
+    const uint64_t used = bouton_memory_used(b);
+    size_t *starts;
+    uint32_t *tails;
+    bouton_status status = BOUTON_LIMIT;
+    while (status == BOUTON_LIMIT) {
+        left = stops;
+        status = bouton_digraph_reverse(&g, 0, &starts, &tails);
+        stops += status == BOUTON_LIMIT;
+        if (status == BOUTON_LIMIT)
+            assert_int_equal(bouton_memory_used(b), used);
+    }
+    assert_int_equal(status, BOUTON_OK);
+    assert_true(stops > 3);
+    for (uint32_t i = 0; i < NODES; i++) {
+        assert_int_equal(starts[i + 1] - starts[i], ARCS);
+        for (size_t at = starts[i]; at < starts[i + 1]; at++)
+            assert_in_range((i + NODES - tails[at]) % NODES, 1, ARCS);
+    }
+    bouton_digraph_free_reverse(&g, 0, starts, tails);
+    bouton_digraph_free(&g);
+    bouton_forget(b);
+    assert_int_equal(bouton_memory_used(b), 0);
+    bouton_free(b);
+}
+
 /* What a search has cost is added up: it made the options of each position that it looked into. */
 static void cost_is_told(void **state) {
     (void)state;
@@ -183,6 +228,7 @@ int main(void) {
         cmocka_unit_test(depth_is_the_definition),
         cmocka_unit_test(quick_moves_keep_the_promise),
         cmocka_unit_test(searches_stop),
+        cmocka_unit_test(turning_round_stops),
         cmocka_unit_test(cost_is_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

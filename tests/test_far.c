@@ -169,6 +169,11 @@ static void test_checkpoint(void **unused) {
     assert_int_equal(fclose(file), 0);
     assert_int_equal(verdict(text, &e), USAGE);
     unlink(checkpoint);
+    char nowhere[sizeof checkpoint + 6];
+    snprintf(nowhere, sizeof nowhere, "%s/state", checkpoint);
+    e.checkpoint = nowhere;
+    assert_int_equal(verdict(text, &e), SYSTEM);
+    assert_string_equal(checked.said, "the checkpoint can't be written");
     free(text);
     free(other);
 }

@@ -370,11 +370,80 @@ static void test_slips(void **state) {
     bouton_free(b);
 }
 
+/* A step whose state takes more bytes than a state may. */
+static bouton_status parse_large(const bouton_rule *rule, bouton_cursor *cursor,
+                                 bouton_text *state) {
+    static const char large[BOUTON_STATE_MAX + 1];
+    uint64_t extra = 0;
+    const bouton_status status =
+        bouton_cursor_number(bouton_rule_context(rule), cursor, "0 or 1", &extra);
+    bouton_text_put_bytes(state, large, BOUTON_STATE_MAX + (size_t)extra);
+    return status;
+}
+
+static void test_large_state(void **state) {
+    (void)state;
+    bouton_context *b = bouton_new(NULL);
+    bouton_game game = ladder;
+    bouton_position *position;
+    game.parse = parse_large;
+    assert_int_equal(bouton_game_register(b, &game), BOUTON_OK);
+    assert_int_equal(read_text(b, "ladder:0", &position), BOUTON_OK);
+    bouton_position_free(position);
+    assert_int_equal(read_text(b, "ladder:1", &position), BOUTON_INPUT);
+    assert_string_equal(bouton_last_error(b)->code, "state");
+    assert_int_equal(bouton_position_count(position), 0);
+    bouton_position_free(position);
+    bouton_free(b);
+}
+
+/* Step 2 leads to step 1, which leads to 0 in more ways than are listed. */
+static void wide_moves(const bouton_rule *rule, bouton_state state, bouton_moves *out) {
+    (void)rule;
+    const uint64_t from = number_of(state), ways = from == 1 ? 1100000 : 1, to = from - 1;
+    for (uint64_t i = 0; i < ways && from > 0; i++)
+        bouton_option(out, &to, sizeof to);
+}
+
+/* Of step 2 alone it is known without a search. */
+static bool wide_value(const bouton_rule *rule, bouton_state state, uint64_t *value) {
+    (void)rule;
+    *value = 0;
+    return number_of(state) != 1;
+}
+
+/* Where a component's option can't be judged for its many moves, another has the winning move. */
+static void test_wide_option(void **state) {
+    (void)state;
+    bouton_context *b = bouton_new(NULL);
+    bouton_game game = ladder;
+    bouton_position *position;
+    bouton_solution *solution = bouton_solution_new(b);
+    game.moves = wide_moves;
+    game.value = wide_value;
+    assert_int_equal(bouton_game_register(b, &game), BOUTON_OK);
+    assert_int_equal(read_text(b, "ladder:2 + nim:3", &position), BOUTON_OK);
+    assert_int_equal(bouton_solve(position, BOUTON_NORMAL, BOUTON_WANT_WINNING, solution),
+                     BOUTON_OK);
+    bool wins = false;
+    assert_int_equal(bouton_solution_moves(solution), 1);
+    assert_int_equal(bouton_solution_move(solution, 0, &wins), 1);
+    assert_true(wins);
+    assert_false(bouton_solution_complete(solution));
+    assert_int_equal(bouton_solve(position, BOUTON_NORMAL, BOUTON_WANT_ALL, solution),
+                     BOUTON_LIMIT);
+    assert_string_equal(bouton_last_error(b)->code, "too-many-moves");
+    bouton_position_free(position);
+    bouton_solution_free(solution);
+    bouton_free(b);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_it_works_like_others), cmocka_unit_test(test_a_code_suffices),
         cmocka_unit_test(test_a_code_by_parameters), cmocka_unit_test(test_what_is_refused),
         cmocka_unit_test(test_value_is_size),        cmocka_unit_test(test_slips),
+        cmocka_unit_test(test_large_state),          cmocka_unit_test(test_wide_option),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -2,6 +2,7 @@
 /* The second engine of bouton-check is the first one, many stretches at a time: from any window
  * they come to the same values, and where one of them finds no pair the other finds none. */
 #include "checker/lanes.h"
+#include "checker/windows.h"
 #include "octal/sequence.h"
 #include "test.h"
 
@@ -188,6 +189,72 @@ static void test_large_index(void **state) {
     close_known(&k);
 }
 
+static bool not_beyond(void *user, const char *name, uint64_t heap, uint64_t last) {
+    (void)name;
+    (void)last;
+    return heap < *(const uint64_t *)user;
+}
+
+/* Stretches from a window with such an index, as a proof has them: the plain engine computes them
+ * there, keeps what is looked at, and says where they are not right. */
+static void test_stretch_alone(void **state) {
+    (void)state;
+    enum { FROM = 129000, NEXT = 133000, STOP = 131000, END = 135000, KEPT = 100 };
+    static const game kayles = {"0.16", 30, false, 21577};
+    static known k;
+    static lines said;
+    static claim c = {.preperiod = STOP - KEPT + 1};
+    static uint16_t before[KEPT], wanted[END];
+    uint64_t most = UINT64_MAX;
+    const extent e = {.threads = 2, .go_on = not_beyond, .user = &most};
+    open_known(&k, &kayles);
+    const size_t size = k.s.window;
+    const uint16_t *window = wanted + FROM - size;
+    for (size_t n = FROM - size; n < FROM; n++)
+        wanted[n] = (uint16_t)values[n];
+    wanted[FROM - size + 1] = 34; /* an index of 16 */
+    assert_true(sequence_jump_to(&k.s, FROM, window));
+    for (uint32_t value; k.s.n < END; wanted[k.s.n - 1] = (uint16_t)value)
+        assert_true(sequence_next(&k.s, &value));
+    enum { RIGHT, OTHER_MARK, NO_PAIR, BROKEN_OFF, CASES };
+    static const char *const words[CASES] = {
+        [OTHER_MARK] = "the segment from heap 129000 does not lead to the next mark",
+        [NO_PAIR] = "at heap 129015: the rare heaps are not those of the certificate"};
+    for (int with = RIGHT; with < CASES; with++) {
+        proof p = {.c = &c,
+                   .e = &e,
+                   .l = &said,
+                   .s = k.s,
+                   .from = STOP,
+                   .checked = END - 1,
+                   .last_near.heap = FROM,
+                   .before = before,
+                   .stops = {STOP},
+                   .stop_count = 1};
+        said = (lines){.verdict = ACCEPTED};
+        memset(before, 0, sizeof before);
+        most = with == BROKEN_OFF ? 131072 : UINT64_MAX;
+        p.s.h.reach = with == NO_PAIR ? 10 : kayles.reach;
+        far *f = far_open(&p, FROM - 1);
+        assert_non_null(f);
+        assert_true(sequence_jump_to(&p.s, FROM, window));
+        assert_true(far_mark(f, FROM));
+        assert_true(sequence_jump_to(&p.s, NEXT, wanted + NEXT - size));
+        if (with == OTHER_MARK)
+            assert_true(sequence_jump_to(&p.s, NEXT, window));
+        assert_true(far_mark(f, NEXT));
+        assert_int_equal(far_end(f), with == RIGHT);
+        assert_int_equal(said.verdict, words[with] != NULL ? REFUSED : ACCEPTED);
+        if (words[with] != NULL)
+            assert_non_null(strstr(said.said, words[with]));
+        assert_int_equal(p.stopped, with == BROKEN_OFF);
+        for (size_t i = 0; i < KEPT && with == RIGHT; i++)
+            assert_int_equal(before[i], wanted[STOP - KEPT + i]);
+        far_close(f);
+    }
+    close_known(&k);
+}
+
 static bool not_long(void *user) {
     return (*(unsigned *)user)++ < 3;
 }
@@ -217,6 +284,7 @@ static void test_broken_off(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {cmocka_unit_test(test_equal), cmocka_unit_test(test_indices),
                                        cmocka_unit_test(test_broken_off),
-                                       cmocka_unit_test(test_large_index)};
+                                       cmocka_unit_test(test_large_index),
+                                       cmocka_unit_test(test_stretch_alone)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -2,6 +2,8 @@
 /* Certificates of searched positions: each claim is that of the definition, bouton-check accepts
  * it, and refuses each that says of a component what is not so. */
 #include "ask.h"
+#include "base/random.h"
+#include "checker/games.h"
 #include "faults.h"
 #include "refusals.h"
 
@@ -231,6 +233,38 @@ static void test_spoiled(void **state) {
     assert_true(refused > 50); /* with one component left out */
 }
 
+/* A graph has one form, whatever its vertices are called, also one whose vertices all have three
+ * neighbours and yet are not alike: some stand in a triangle. */
+static void test_graph_forms(void **state) {
+    (void)state;
+    enum { VERTICES = 8, EDGES = 12, TIMES = 100 };
+    static const unsigned edges[EDGES][2] = {{0, 1}, {1, 2}, {2, 3}, {3, 4}, {4, 5}, {5, 6},
+                                             {6, 7}, {7, 0}, {0, 2}, {1, 5}, {3, 6}, {4, 7}};
+    setting with;
+    const game *g = game_of("node-kayles", &with);
+    bouton_random random = {1};
+    pieces first = {0}, other = {0};
+    for (unsigned n = 0; n < TIMES; n++) {
+        char text[EDGES * 4 + 1] = "";
+        unsigned names[VERTICES];
+        for (unsigned v = 0; v < VERTICES; v++) {
+            const unsigned at = (unsigned)bouton_random_below(&random, v + 1);
+            names[v] = names[at];
+            names[at] = v;
+        }
+        for (unsigned e = 0; e < EDGES; e++)
+            sprintf(text + strlen(text), "%s%u-%u", e > 0 ? "," : "", names[edges[e][0]],
+                    names[edges[e][1]]);
+        pieces *to = n == 0 ? &first : &other;
+        pieces_clear(to);
+        assert_true(g->read(&with, text, to));
+        assert_int_equal(to->size, first.size);
+        assert_memory_equal(to->bytes, first.bytes, first.size);
+    }
+    pieces_close(&first);
+    pieces_close(&other);
+}
+
 /* Certificates to be spoiled by hand. */
 #define SUM "sum 0123456789abcdef\n"
 #define HEAD "bouton certificate 2\nclaim listed\nrules 1\nrule cram\nposition 0:1x3\n"
@@ -367,9 +401,9 @@ static void test_long(void **state) {
     assert_non_null(strstr(checked.said, "a turn has more courses than are gone through here"));
     free(text);
     /* So may a move. */
-    char coins[] = "coins=sym:"
+    char heads[] = "coins=sym:"
                    "HHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHH";
-    const char *const wide[] = {"wythoff:2000000,0", "nimble:2000000", "moore=2:3000,3000", coins};
+    const char *const wide[] = {"wythoff:2000000,0", "nimble:2000000", "moore=2:3000,3000", heads};
     for (size_t i = 0; i < sizeof wide / sizeof *wide && TEST_PART == 1; i++) {
         char listed[256];
         const char *place = strchr(wide[i], ':') + 1;
@@ -408,6 +442,18 @@ static void test_little_memory(void **state) {
     bouton_free(b);
 }
 
+/* The nim-sums that what is not listed leads to would take a MB: they are forgotten in between. */
+static void test_memory(void **state) {
+    (void)state;
+    bouton_context *b = bouton_new(NULL);
+    bouton_text text = bouton_text_start(b);
+    assert_int_equal(certify(b, "cram:4x7", true, &text), BOUTON_OK);
+    assert_int_equal(verdict_on(text.data, text.size, &(extent){.memory = 1 << 14}), SYSTEM);
+    assert_int_equal(verdict_on(text.data, text.size, &(extent){.memory = 1 << 17}), ACCEPTED);
+    bouton_text_release(&text);
+    bouton_free(b);
+}
+
 static bouton_status certify_all(bouton_context *b) {
     bouton_text text = bouton_text_start(b);
     bouton_status status = certify(b, "cram:3x3 + clobber:2x3", false, &text);
@@ -435,7 +481,8 @@ int main(void) {
         cmocka_unit_test(test_spoiled),       cmocka_unit_test(test_words),
         cmocka_unit_test(test_texts),         cmocka_unit_test(test_long),
         cmocka_unit_test(test_ends),          cmocka_unit_test(test_faults),
-        cmocka_unit_test(test_little_memory),
+        cmocka_unit_test(test_little_memory), cmocka_unit_test(test_graph_forms),
+        cmocka_unit_test(test_memory),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

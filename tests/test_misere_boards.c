@@ -252,6 +252,20 @@ static void test_short_search(void **state) {
     assert_true(times > 1);
     assert_int_equal(by_page, outcome);
     bouton_search_free(search);
+    /* Where the boards are at hand, it is the sums that are too many. */
+    static const char *const boards[] = {"cram:4x4", "clobber:3x5", "cram:4x4 + clobber:3x5"};
+    for (unsigned i = 0; i < 3; i++) {
+        const uint64_t before = bouton_misere_steps(s->b);
+        read_position(s, boards[i]);
+        if (i < 2) {
+            assert_int_equal(bouton_misere_outcome(s->position, &outcome), BOUTON_OK);
+            continue;
+        }
+        assert_int_equal(bouton_misere_outcome_shortly(s->position, &outcome), BOUTON_LIMIT);
+        assert_int_equal(bouton_last_error(s->b)->id, BOUTON_ERROR_EFFORT);
+        assert_in_range(bouton_misere_steps(s->b) - before, BOUTON_SHORT_POSITIONS,
+                        2 * BOUTON_SHORT_POSITIONS + 2);
+    }
 }
 
 /* A sum of many boards, at once: 3x3 boards of Notakto are d, their quotient has 18 elements with

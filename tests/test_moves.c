@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The moves of every state that can be reached from a game's example are those of reference/. */
 #include "every_game.h"
+#include "faults.h"
 
 #include "base/text.h"
 #include "reference/moves.h"
@@ -248,6 +249,28 @@ static void test_many_parts(void **state) {
     bouton_free(b);
 }
 
+/* Where memory fails on the way, that is told, and the position is empty, not half of it. */
+static bouton_status simplify_all(bouton_context *b) {
+    static const char text[] = "cram:../##/.. + node-kayles:0-1,2-3,4-5 + cram:2x2";
+    bouton_position *position = bouton_position_new(b);
+    bouton_moves parts = bouton_moves_new(b);
+    bouton_status status = position != NULL ? bouton_position_read(position, text, strlen(text))
+                                            : bouton_last_error(b)->status;
+    if (status == BOUTON_OK) {
+        status = bouton_position_simplify(position, 0, 0, &parts);
+        assert_int_equal(bouton_position_count(position), status == BOUTON_OK ? 6 : 0);
+    }
+    bouton_moves_free(&parts);
+    bouton_position_free(position);
+    return status;
+}
+
+static void test_faults(void **state) {
+    (void)state;
+    uint64_t failures;
+    assert_true(faults_told(simplify_all, &failures) > 5);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_moves_are_the_references),
@@ -255,6 +278,7 @@ int main(void) {
         cmocka_unit_test(test_an_option_is_no_part),
         cmocka_unit_test(test_ended),
         cmocka_unit_test(test_many_parts),
+        cmocka_unit_test(test_faults),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

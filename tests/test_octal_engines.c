@@ -4,7 +4,7 @@
 #include "octal/engine/direct.h"
 #include "octal/engine/sparse.h"
 #include "octal/sequence/finder.h"
-#include "octal/sequence/run.h"
+#include "octal/sequence/switch.h"
 
 #include "test.h"
 
@@ -625,7 +625,10 @@ static void test_outliers(void **state) {
     for (uint32_t n = 0; n < COUNT; n++) {
         random = random * 1664525 + 1013904223;
         const uint32_t high = random >> 16, kind = random >> 12 & 15;
-        values[n] = bouton_space_value(&e.space, n, kind == 1 ? 16 + high % 48 : high % 16,
+        values[n] = bouton_space_value(&e.space, n,
+                                       kind == 1   ? 16 + high % 48
+                                       : kind == 0 ? high % 64
+                                                   : high % 16,
                                        kind > 0 || n == 0);
         if (kind == 0 && n > 0)
             assert_int_equal(bouton_space_add(b, &e.space, n, values[n]), BOUTON_OK);
@@ -634,23 +637,26 @@ static void test_outliers(void **state) {
     bouton_finder f;
     bouton_values_open(&v, &e);
     v.stored = values;
-    v.stored_count = v.count = COUNT;
     bouton_finder_open(&f, &e, &v);
-    assert_int_equal(bouton_finder_begin(b, &f), BOUTON_OK);
-    assert_true(f.complete && f.outliers.count > 10);
-    for (uint32_t index = BOUTON_WORD_INDICES; index < 64; index++) {
-        const uint32_t value = bouton_space_value(&e.space, COUNT, index, 0);
-        bool is = false;
-        for (size_t i = 0; i < e.shape.one_count; i++)
-            is |= values[COUNT - e.shape.ones[i]] == value;
-        for (size_t i = 0; i < e.shape.split_count; i++)
-            for (uint32_t rest = COUNT - e.shape.splits[i], a = 1; 2 * a <= rest; a++)
-                is |= (values[a] ^ values[rest - a]) == value && (2 * a < rest || e.shape.halves);
-        memset(f.lucky, 0, sizeof f.lucky);
-        assert_int_equal(bouton_finder_find(b, &f, COUNT, value),
-                         is ? BOUTON_DONE : BOUTON_RARE_FOUND);
-        found += is;
-        missing += !is;
+    for (uint32_t count = COUNT - 20; count <= COUNT; count++) {
+        v.stored_count = v.count = count;
+        assert_int_equal(bouton_finder_begin(b, &f), BOUTON_OK);
+        assert_true(f.complete && f.outliers.count > 10);
+        for (uint32_t index = BOUTON_WORD_INDICES; index < 64; index++) {
+            const uint32_t value = bouton_space_value(&e.space, count, index, 0);
+            bool is = false;
+            for (size_t i = 0; i < e.shape.one_count; i++)
+                is |= values[count - e.shape.ones[i]] == value;
+            for (size_t i = 0; i < e.shape.split_count; i++)
+                for (uint32_t rest = count - e.shape.splits[i], a = 1; 2 * a <= rest; a++)
+                    is |=
+                        (values[a] ^ values[rest - a]) == value && (2 * a < rest || e.shape.halves);
+            memset(f.lucky, 0, sizeof f.lucky);
+            assert_int_equal(bouton_finder_find(b, &f, count, value),
+                             is ? BOUTON_DONE : BOUTON_RARE_FOUND);
+            found += is;
+            missing += !is;
+        }
     }
     assert_true(found > 10 && missing > 0);
     bouton_finder_close(b, &f);
@@ -659,6 +665,183 @@ static void test_outliers(void **state) {
     bouton_code_free(b, &code);
     assert_int_equal(bouton_memory_used(b), 0);
     bouton_free(b);
+}
+
+/* An outlier's partner may be read again from a snapshot: so values are found that it makes, and no
+ * others. Without memory for that it is told. */
+static void test_far_outlier(void **state) {
+    (void)state;
+    enum { OUTLIER = 100000, INDEX = 21, COUNT = 300000 };
+    bouton_context *b = bouton_new(NULL);
+    bouton_code code;
+    read_code(b, &code, "0.16");
+    bouton_run *run = bouton_run_open(b, &code, &(bouton_run_options){.window = 256});
+    assert_int_equal(bouton_run_to(b, run, COUNT), BOUTON_OK);
+    bouton_finder *f = &run->finder;
+    const bouton_space *space = &run->engines.space;
+    const uint64_t n = run->values.count, rest = n - run->engines.shape.splits[0];
+    assert_int_equal(run->engines.shape.split_count, 1);
+    assert_true(f->complete && f->outliers.count == 0);
+    assert_int_equal(bouton_outliers_add(b, &f->outliers, OUTLIER, INDEX), BOUTON_OK);
+    assert_false(bouton_values_have(&run->values, rest - OUTLIER));
+    uint64_t partner;
+    assert_int_equal(bouton_run_read(b, run, rest - OUTLIER, 1, &partner), BOUTON_OK);
+    const uint32_t made = bouton_space_value(space, OUTLIER, INDEX, 1) ^ (uint32_t)partner;
+    for (uint32_t value = 0; value < 64; value++)
+        if (!bouton_space_common(space, n, value) &&
+            bouton_space_index(space, value) >= BOUTON_WORD_INDICES) {
+            assert_int_equal(bouton_finder_find(b, f, n, value),
+                             value == made ? BOUTON_DONE : BOUTON_RARE_FOUND);
+            if (value == made)
+                assert_int_equal(f->lucky[0], OUTLIER);
+        }
+    memset(f->lucky, 0, sizeof f->lucky);
+    bouton_set_memory_max(b, bouton_memory_used(b));
+    assert_int_equal(bouton_finder_find(b, f, n, made), BOUTON_FAILED);
+    assert_int_equal(bouton_last_error(b)->status, BOUTON_LIMIT);
+    bouton_set_memory_max(b, 0);
+    bouton_run_close(b, run);
+    bouton_code_free(b, &code);
+    assert_int_equal(bouton_memory_used(b), 0);
+    bouton_free(b);
+}
+
+/* Where the last values are too large for each kind of engine, none is begun, and one is thought of
+ * later; where they become too large for the last kind, that is a limit. */
+static void test_too_large(void **state) {
+    (void)state;
+    bouton_context *b = bouton_new(NULL);
+    bouton_code code;
+    read_code(b, &code, "0.106");
+    bouton_run *run = bouton_run_open(b, &code, &(bouton_run_options){.window = 256});
+    assert_int_equal(bouton_run_to(b, run, 9000), BOUTON_OK);
+    assert_true(run->values.storing && run->engines.steady == NULL);
+    for (uint64_t n = run->values.count - 100; n < run->values.count; n++)
+        run->values.stored[n] = 2 * BOUTON_INDICES;
+    assert_int_equal(bouton_switch_to_steady(b, run), BOUTON_OK);
+    assert_null(run->engines.steady);
+    assert_int_equal(run->engines.steady_at, run->values.count + run->values.count / 8);
+    bouton_run_close(b, run);
+    run = bouton_run_open(b, &code, &(bouton_run_options){.window = 256});
+    assert_int_equal(bouton_run_to(b, run, 100000), BOUTON_OK);
+    assert_ptr_equal(run->engines.kind, &bouton_engine_bitset);
+    assert_int_equal(bouton_switch_rescue(b, run, BOUTON_TOO_LARGE), BOUTON_OK);
+    assert_ptr_equal(run->engines.kind, &bouton_engine_bytewise);
+    assert_int_equal(bouton_switch_rescue(b, run, BOUTON_TOO_LARGE), BOUTON_LIMIT);
+    assert_string_equal(bouton_last_error(b)->code, "value-too-large");
+    bouton_run_close(b, run);
+    bouton_code_free(b, &code);
+    assert_int_equal(bouton_memory_used(b), 0);
+    bouton_free(b);
+}
+
+/* A state that no game comes to: any rare heaps, and any indices of the heaps before. */
+typedef struct made_up {
+    bouton_context *b;
+    bouton_code code;
+    bouton_shape shape;
+    bouton_space space;
+    uint64_t count;
+    uint16_t indices[1 << 15]; /* of the common ones below heap `count` */
+} made_up;
+
+static uint32_t made_up_index(const void *user, uint64_t n) {
+    const made_up *m = user;
+    return bouton_space_find(&m->space, n) != NULL ? BOUTON_INDICES : m->indices[n];
+}
+
+static uint32_t made_up_value(const void *user, uint64_t n) {
+    const made_up *m = user;
+    const bouton_rare *rare = bouton_space_find(&m->space, n);
+    return rare != NULL ? rare->value : bouton_space_value(&m->space, n, m->indices[n], 1);
+}
+
+static void open_made_up(made_up *m) {
+    *m = (made_up){.b = bouton_new(NULL), .space = {.mask = 1}};
+    read_code(m->b, &m->code, "0.16");
+    assert_int_equal(bouton_shape_open(m->b, &m->shape, &m->code), BOUTON_OK);
+}
+
+static void add_made_up(made_up *m, uint64_t heap, uint32_t index) {
+    assert_int_equal(
+        bouton_space_add(m->b, &m->space, heap, bouton_space_value(&m->space, heap, index, 0)),
+        BOUTON_OK);
+}
+
+/* From heap `start` on an engine's values are those that come of one heap after the other, as far
+ * as it goes. Returns how far, and closes what was made up. */
+static uint64_t check_made_up(made_up *m, const bouton_engine_kind *kind, uint64_t start,
+                              bouton_event *event) {
+    bouton_steady *steady;
+    bouton_engine *engine;
+    const bouton_start from = {
+        .past = made_up_value, .past_user = m, .available = start, .n = start};
+    uint16_t values[BOUTON_STRIDE_MAX];
+    m->count = start;
+    assert_int_equal(bouton_steady_new(m->b, &m->shape, &m->space, NULL, 0, start, &steady),
+                     BOUTON_DONE);
+    assert_int_equal(kind->open(m->b, steady, &from, &engine), BOUTON_DONE);
+    while (m->count + kind->stride <= sizeof m->indices / sizeof *m->indices &&
+           (*event = kind->next(m->b, engine, values)) == BOUTON_DONE)
+        for (unsigned i = 0; i < kind->stride; i++, m->count++) {
+            m->indices[m->count] =
+                (uint16_t)bouton_steady_least(steady, made_up_index, m, m->count);
+            assert_int_equal(values[i], made_up_value(m, m->count));
+        }
+    bool is_large = false;
+    for (uint64_t n = m->count; n < m->count + kind->stride && *event == BOUTON_TOO_LARGE; n++) {
+        m->indices[n] = (uint16_t)bouton_steady_least(steady, made_up_index, m, n);
+        is_large |= m->indices[n] == BOUTON_INDICES;
+    }
+    assert_true(is_large || kind != &bouton_engine_bytewise || *event == BOUTON_DONE);
+    kind->close(m->b, engine);
+    bouton_steady_free(m->b, steady);
+    bouton_space_close(m->b, &m->space);
+    bouton_shape_close(m->b, &m->shape);
+    bouton_code_free(m->b, &m->code);
+    assert_int_equal(bouton_memory_used(m->b), 0);
+    bouton_free(m->b);
+    return m->count;
+}
+
+/* Almost every index is brought: few are left to try, and at last none. */
+static void test_few_left(void **state) {
+    (void)state;
+    enum { START = 12288, TAKEN = 246 };
+    static made_up m;
+    bouton_event event = BOUTON_DONE;
+    open_made_up(&m);
+    for (uint32_t i = 0; i < 4 * TAKEN; i++)
+        add_made_up(&m, 1000 + i, i % TAKEN);
+    const uint64_t end = check_made_up(&m, &bouton_engine_bytewise, START, &event);
+    assert_true(end > START + 500 && event == BOUTON_TOO_LARGE);
+    assert_in_range(m.indices[START], TAKEN, BOUTON_INDICES - 1);
+}
+
+/* A rare heap of a large index brings something to a heap of the stride in which an outlier is. */
+static void test_due_at_once(void **state) {
+    (void)state;
+    enum { START = 12288, TAPS = 18 };
+    static made_up m;
+    uint32_t random = 7;
+    unsigned outliers = 0;
+    for (unsigned run = 0; run < 30; run++) {
+        bouton_event event = BOUTON_DONE;
+        open_made_up(&m);
+        for (uint64_t n = 1; n < START; n++) {
+            random = random * 1664525 + 1013904223;
+            m.indices[n] = random >> 28;
+        }
+        add_made_up(&m, 98, 20);
+        for (uint32_t i = 0; i < TAPS; i++) {
+            random = random * 1664525 + 1013904223;
+            add_made_up(&m, 300 + 50 * i + (random >> 27), random >> 16 & 15);
+        }
+        const uint64_t end = check_made_up(&m, &bouton_engine_bitset, START, &event);
+        for (uint64_t n = START; n < end; n++)
+            outliers += m.indices[n] >= BOUTON_WORD_INDICES;
+    }
+    assert_true(outliers >= 5);
 }
 
 /* Hexadecimal codes of up to four digits, tails among them. */
@@ -679,6 +862,8 @@ int main(void) {
         cmocka_unit_test(test_octal),        cmocka_unit_test(test_known),
         cmocka_unit_test(test_decreed),      cmocka_unit_test(test_ahead),
         cmocka_unit_test(test_again),        cmocka_unit_test(test_small_window),
+        cmocka_unit_test(test_few_left),     cmocka_unit_test(test_due_at_once),
+        cmocka_unit_test(test_far_outlier),  cmocka_unit_test(test_too_large),
         cmocka_unit_test(test_memory_named), cmocka_unit_test(test_window_read),
         cmocka_unit_test(test_hexadecimal),  cmocka_unit_test(test_guesses),
         cmocka_unit_test(test_asked),        cmocka_unit_test(test_plan),

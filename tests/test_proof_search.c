@@ -169,6 +169,35 @@ static void limits_give_the_same_or_nothing(void **state) {
     assert_true(answers > 0 && refusals > 0);
 }
 
+/* Lists of options take more than the nodes do: those go where they take an eighth of the memory,
+ * and these stay. */
+static void lists_of_options_go(void **state) {
+    (void)state;
+    enum { MEMORY = 1 << 18 };
+    uint64_t wanted, value = UINT64_MAX;
+    bouton_context *b = bouton_new(NULL);
+    assert_int_equal(value_of(b, "wythoff:25,25", &wanted), BOUTON_OK);
+    bouton_free(b);
+    b = bouton_new(NULL);
+    bouton_position *position = bouton_position_new(b);
+    bouton_proof_search search;
+    const bouton_nodes *nodes = &search.couples.nodes;
+    assert_int_equal(bouton_position_read(position, "wythoff:25,25", 13), BOUTON_OK);
+    const bouton_state first = bouton_position_at(position, 0);
+    bouton_rule *rule = position->components[0].rule;
+    bouton_set_memory_max(b, bouton_memory_used(b) + MEMORY);
+    const uint64_t most = bouton_memory_share(b) / 8;
+    const bouton_question q = {.rule = rule, .states = &first, .count = 1};
+    assert_int_equal(bouton_proof_search_new(&search, b, rule), BOUTON_OK);
+    assert_int_equal(bouton_proof_search_ask(&search, &q, &value), BOUTON_OK);
+    assert_int_equal(value, wanted);
+    assert_true(nodes->options_size * sizeof *nodes->options <= most + 1024);
+    assert_int_equal(nodes->forgotten, 0);
+    bouton_proof_search_free(&search);
+    bouton_position_free(position);
+    bouton_free(b);
+}
+
 static bouton_status search_lands(bouton_context *b) {
     uint64_t value = 0;
     const bouton_status status = value_of(b, "sprouts:0*4", &value);
@@ -400,6 +429,7 @@ int main(void) {
         cmocka_unit_test(few_couples_are_looked_into),
         cmocka_unit_test(limits_give_the_same_or_nothing),
         cmocka_unit_test(memory_may_fail_anywhere),
+        cmocka_unit_test(lists_of_options_go),
         cmocka_unit_test(goes_on_from_what_was_found),
         cmocka_unit_test(long_play_is_refused),
         cmocka_unit_test(table_is_bounded),

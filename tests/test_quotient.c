@@ -313,6 +313,28 @@ static void test_which_certificate(void **state) {
     }
 }
 
+/* There is no certificate before the first heaps are in, nor where a heap of one rule has brought a
+ * letter, and the heap of the other that is as large is not in. */
+static void test_left_off(void **state) {
+    (void)state;
+    static const char *const rules[] = {"0.77", "4.76"};
+    bouton_context *b = bouton_new(NULL);
+    bouton_quotient *q = bouton_quotient_open(b, rules, 2);
+    bouton_text *text = bouton_text_new(b);
+    const bouton_quotient_facts *f = bouton_quotient_facts_of(q);
+    for (uint64_t count = 0; count <= 5; count += 5) {
+        assert_int_equal(f->count, count);
+        assert_int_equal(bouton_quotient_certificate(q, text), BOUTON_LIMIT);
+        assert_string_equal(bouton_last_error(b)->code, "no-certificate");
+        assert_int_equal(bouton_text_size(text), 0);
+        bouton_quotient_limit(q, 40000000);
+        assert_int_equal(bouton_quotient_advance(q, 9, false), BOUTON_LIMIT);
+    }
+    bouton_text_free(text);
+    bouton_quotient_close(q);
+    assert_false(lost_memory(b));
+}
+
 /* 4.76 at heap 6: heaps of 2 and of 5 against each other. It is said soon, and not where one is
  * told to go on. */
 static void test_looks_infinite_early(void **state) {
@@ -723,6 +745,7 @@ int main(void) {
         cmocka_unit_test(test_growth),
         cmocka_unit_test(test_looks_infinite),
         cmocka_unit_test(test_looks_infinite_early),
+        cmocka_unit_test(test_left_off),
         cmocka_unit_test(test_looks_infinite_again),
         cmocka_unit_test(test_which_certificate),
         cmocka_unit_test(test_notakto),

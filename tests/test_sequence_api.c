@@ -210,6 +210,11 @@ static bouton_verdict stop_later(void *user, const bouton_progress *progress) {
     return polls_left-- > 0 ? BOUTON_GO_ON : BOUTON_INTERRUPT;
 }
 
+static bouton_verdict stop_if(void *user, const bouton_progress *progress) {
+    (void)progress;
+    return *(const bool *)user ? BOUTON_INTERRUPT : BOUTON_GO_ON;
+}
+
 static void test_poll(void **state) {
     (void)state;
     uint64_t done = 0;
@@ -226,6 +231,20 @@ static void test_poll(void **state) {
     assert_int_equal(status, BOUTON_OK);
     assert_true(stops > 2);
     assert_true(period->proved && period->period == 149459 && period->preperiod == 105351);
+    close(b, sequence);
+    bool stopped = true;
+    b = bouton_new(&(bouton_options){.poll = stop_if, .poll_user = &stopped});
+    sequence = open(b, "0.16");
+    uint64_t sum = 7, whole;
+    assert_int_equal(bouton_sequence_digest(sequence, 100000, &sum), BOUTON_LIMIT);
+    assert_int_equal(bouton_last_error(b)->id, BOUTON_ERROR_INTERRUPTED);
+    assert_int_equal(sum, 7);
+    stopped = false;
+    assert_int_equal(bouton_sequence_digest(sequence, 100000, &sum), BOUTON_OK);
+    bouton_sequence *other = open(b, "0.16");
+    assert_int_equal(bouton_sequence_digest(other, 100000, &whole), BOUTON_OK);
+    assert_int_equal(sum, whole);
+    bouton_sequence_close(other);
     close(b, sequence);
 }
 

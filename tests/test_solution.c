@@ -3,6 +3,8 @@
 #include "test.h"
 
 #include "base/text.h"
+#include "misere/outcome.h"
+#include "solve/solve.h"
 
 #include <bouton/bouton.h>
 
@@ -258,6 +260,98 @@ static void test_arguments_of_pictures(void **state) {
     bouton_picture_free(picture);
 }
 
+/* By the quotient that a solution has of all that its position leads to, short or not. */
+static void test_by_closed_set(void **state) {
+    scene *s = *state;
+    static const char *const rows[] = {"cram:3x4 + cram:3x4", "cram:1x2 + cram:1x2 + cram:1x2",
+                                       "cram:1x2 + cram:1x2", "cram:3x4", "cram:3x4 + cram:2x2"};
+    bouton_context *b = bouton_new(NULL);
+    bouton_position *searched = bouton_position_new(b);
+    bouton_outcome outcome, wanted;
+    unsigned lost = 0;
+    read_position(s, rows[0]);
+    assert_int_equal(bouton_solve(s->position, BOUTON_MISERE, BOUTON_WANT_OUTCOME, s->solution),
+                     BOUTON_OK);
+    assert_non_null(s->solution->closed_set);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        assert_int_equal(bouton_position_read(s->after, rows[i], strlen(rows[i])), BOUTON_OK);
+        assert_int_equal(bouton_position_read(searched, rows[i], strlen(rows[i])), BOUTON_OK);
+        assert_int_equal(bouton_misere_outcome(searched, &wanted), BOUTON_OK);
+        assert_int_equal(bouton_solution_outcome_shortly(s->solution, s->after, &outcome),
+                         BOUTON_OK);
+        assert_int_equal(outcome, wanted);
+        lost += outcome == BOUTON_P;
+    }
+    assert_in_range(lost, 1, 4);
+    bouton_position_free(searched);
+    bouton_free(b);
+}
+
+static bouton_verdict stop(void *user, const bouton_progress *progress) {
+    (void)progress;
+    return *(const bool *)user ? BOUTON_INTERRUPT : BOUTON_GO_ON;
+}
+
+/* The outcome of a sum as a whole, shortly or not, is that of its values; where play is told to
+ * stop, that is said, of an option's value too, and of the component in question. */
+static void test_sums_inside(void **state) {
+    (void)state;
+    static const struct {
+        const char *text;
+        bouton_play play;
+        bouton_outcome outcome;
+    } rows[] = {{"nim:1,1,1", BOUTON_MISERE, BOUTON_P},
+                {"nim:1,1", BOUTON_MISERE, BOUTON_N},
+                {"nim:2,2", BOUTON_MISERE, BOUTON_P},
+                {"nim:1,2,3", BOUTON_MISERE, BOUTON_P},
+                {"nim:1,2", BOUTON_MISERE, BOUTON_N},
+                {"cram:1x2 + nim:1", BOUTON_NORMAL, BOUTON_P},
+                {"cram:2x3 + nim:1", BOUTON_NORMAL, BOUTON_P},
+                {"cram:2x3", BOUTON_NORMAL, BOUTON_N}};
+    bool stopped = false;
+    bouton_context *b = bouton_new(&(bouton_options){.poll = stop, .poll_user = &stopped});
+    bouton_position *position = bouton_position_new(b);
+    bouton_search *search = bouton_search_new(b);
+    bouton_outcome outcome;
+    uint32_t depth;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        assert_int_equal(bouton_position_read(position, rows[i].text, strlen(rows[i].text)),
+                         BOUTON_OK);
+        outcome = BOUTON_OUTCOME_UNKNOWN;
+        assert_int_equal(
+            bouton_whole_outcome(search, position, rows[i].play, false, &outcome, &depth),
+            BOUTON_OK);
+        assert_int_equal(outcome, rows[i].outcome);
+        outcome = BOUTON_OUTCOME_UNKNOWN;
+        assert_int_equal(bouton_whole_outcome_shortly(search, position, rows[i].play, &outcome),
+                         BOUTON_OK);
+        assert_int_equal(outcome, rows[i].outcome);
+    }
+    static const char big[] = "nim:1 + cram:5x7";
+    bouton_moves moves = bouton_moves_new(b);
+    bouton_grundy value;
+    bouton_quotient *closed_set = NULL;
+    assert_int_equal(bouton_position_read(position, big, strlen(big)), BOUTON_OK);
+    assert_int_equal(
+        bouton_rule_moves(position->components[1].rule, bouton_position_at(position, 1), &moves),
+        BOUTON_OK);
+    stopped = true;
+    assert_int_equal(bouton_sum_outcome(search, position, BOUTON_NORMAL, &outcome), BOUTON_LIMIT);
+    assert_int_equal(bouton_last_error(b)->id, BOUTON_ERROR_INTERRUPTED);
+    assert_int_equal(bouton_sum_of_option(search, position->components[1].rule, &moves, 0, &value),
+                     BOUTON_LIMIT);
+    assert_int_equal(bouton_line_outcome(search, position, BOUTON_MISERE, &closed_set, &outcome),
+                     BOUTON_LIMIT);
+    assert_int_equal(bouton_last_error(b)->id, BOUTON_ERROR_INTERRUPTED);
+    assert_null(closed_set);
+    bouton_moves_free(&moves);
+    bouton_search_free(search);
+    bouton_position_free(position);
+    bouton_forget(b);
+    assert_int_equal(bouton_memory_used(b), 0);
+    bouton_free(b);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_nothing_solved, set_up, tear_down),
@@ -268,6 +362,8 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_nothing_after_a_limit, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_keeps_its_position, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_moves_as_numbers, set_up, tear_down),
+        cmocka_unit_test(test_sums_inside),
+        cmocka_unit_test_setup_teardown(test_by_closed_set, set_up, tear_down),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

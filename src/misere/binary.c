@@ -244,13 +244,6 @@ static bouton_status check_images(bouton_binary *binary, uint32_t *wrong) {
     return status;
 }
 
-static bouton_status make_room(bouton_binary *binary, uint32_t heap) {
-    if (heap < BOUTON_BINARY_HEAPS)
-        return BOUTON_OK;
-    return bouton_fail(binary->b, BOUTON_LIMIT, "too-large", "not more than %d heaps are looked at",
-                       BOUTON_BINARY_HEAPS);
-}
-
 /* The next heap as a generator; where that does not succeed, all is as before. *wrong becomes the
  * first heap whose image is not right any more, or the number of heaps. */
 static bouton_status generate(bouton_binary *binary, uint32_t heap, uint32_t *wrong) {
@@ -299,9 +292,10 @@ static bouton_status take_in(bouton_binary *binary) {
     const uint32_t heap = binary->heaps;
     uint32_t wrong = heap;
     bool found = false;
-    bouton_status status = make_room(binary, heap);
-    if (status == BOUTON_OK)
-        status = find_options(binary, heap, &binary->options[heap]);
+    if (heap >= BOUTON_BINARY_HEAPS)
+        return bouton_fail(binary->b, BOUTON_LIMIT, "too-large",
+                           "not more than %d heaps are looked at", BOUTON_BINARY_HEAPS);
+    bouton_status status = find_options(binary, heap, &binary->options[heap]);
     if (status == BOUTON_OK && binary->automaton.states == 0)
         status = find_automaton(binary); /* of no generators */
     if (status == BOUTON_OK && !binary->forced[heap])

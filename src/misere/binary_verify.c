@@ -107,9 +107,9 @@ bouton_status bouton_binary_verify(bouton_binary *binary, bool *holds) {
                     .pool = bouton_pool_start(binary->b),
                     .shifts = {.count = 1}}; /* the first is none */
     bouton_status status = BOUTON_OK;
+    *holds = false;
     for (uint32_t i = 0; i < c.frame->count && status == BOUTON_OK; i++)
         status = make_steps(&c, c.frame->generators[i].options, i, &c.of[i]);
-    *holds = false;
     if (status == BOUTON_OK)
         status = bouton_binary_walk(binary, &c.shifts, look, &c, holds);
     bouton_pool_release(&c.pool);
@@ -144,13 +144,13 @@ bouton_status bouton_binary_may_be(bouton_binary *binary, const bouton_binary_op
     const uint64_t joint_states = binary->joint_states;
     bouton_binary_word word = {.count = image != 0, .parts = {(uint8_t)(image - 1)}};
     const bouton_binary_options own_image = {.words = &word, .count = 1};
+    *holds = false;
     bouton_status status = make_steps(&k.c, &own_image, BOUTON_BINARY_NONE, &k.image);
     if (status == BOUTON_OK)
         status = make_steps(&k.c, options, BOUTON_BINARY_NONE, &k.own);
     if (status == BOUTON_OK && k.has_model)
         status = make_steps(&k.c, binary->frame.generators[image - 1].options, BOUTON_BINARY_NONE,
                             &k.model);
-    *holds = false;
     if (status == BOUTON_OK)
         status = bouton_binary_walk(binary, &k.c.shifts, look_at_heap, &k, holds);
     /* A heap that is like none at all needs a move to P when it is alone. */

@@ -148,23 +148,19 @@ static bouton_status list_move(telling *t, const bouton_heap_option *option) {
     return BOUTON_OK;
 }
 
-/* Whether an option of a heap is lost beside the others, by their product. */
-static bouton_status option_is_lost(const telling *t, size_t index,
-                                    const bouton_heap_option *option, bool *lost) {
-    const bouton_quotient *q = t->quotient;
-    const bouton_automaton *a = q->automaton;
+/* Whether an option of a heap is lost beside the others, by their product. Its parts are known, for
+ * they are smaller than the heap, which is. */
+static bool option_is_lost(const telling *t, size_t index, const bouton_heap_option *option) {
+    const bouton_automaton *a = t->quotient->automaton;
     const size_t rule = t->heaps[index].rule;
     uint16_t x = (uint16_t)t->rests[index];
     for (unsigned i = 0; i < option->count; i++) {
-        uint32_t piece;
-        if (!bouton_quotient_piece_of(q, rule, option->parts[i], &piece))
-            return bouton_fail(q->b, BOUTON_LIMIT, "heap-too-large",
-                               "the quotient is not known for heaps of %llu",
-                               (unsigned long long)option->parts[i]);
+        uint32_t piece = 0;
+        const bool is_known = bouton_quotient_piece_of(t->quotient, rule, option->parts[i], &piece);
+        BOUTON_ASSERT(is_known);
         x = a->columns[a->images[piece]][x];
     }
-    *lost = a->lost[x];
-    return BOUTON_OK;
+    return a->lost[x];
 }
 
 static bouton_status find_moves(telling *t, size_t index) {
@@ -180,10 +176,10 @@ static bouton_status find_moves(telling *t, size_t index) {
         bool lost = false;
         if (t->by_dominance)
             lost = bouton_dominance_after(q, &rest, &walk.option);
+        else if (t->by_automaton)
+            status = bouton_binary_after(q, t->counts, heap->heap, &walk.option, &lost);
         else
-            status = t->by_automaton
-                         ? bouton_binary_after(q, t->counts, heap->heap, &walk.option, &lost)
-                         : option_is_lost(t, index, &walk.option, &lost);
+            lost = option_is_lost(t, index, &walk.option);
         if (status == BOUTON_OK && lost)
             status = list_move(t, &walk.option);
     }

@@ -180,31 +180,36 @@ static void multiply(const bouton_trial *t, pair *product, uint32_t piece) {
 
 typedef struct listing {
     bouton_trial *trial;
-    pair *pairs; /* a table with open addresses, whose free places are marked by `used` */
-    bool *used;
+    uint64_t *pairs; /* as one number each, in a table with open addresses; 0: a free place */
     size_t size, count;
     bouton_pool pool;
 } listing;
+
+static uint64_t number_of(pair p) {
+    return 1 + ((uint64_t)p.exponents << 16 | p.kept);
+}
+
+static pair pair_of(uint64_t number) {
+    return (pair){(uint16_t)(number - 1), (uint32_t)((number - 1) >> 16)};
+}
 
 static bool put_pair(listing *l, pair p) {
     if (2 * (l->count + 1) > l->size) {
         const listing old = *l;
         l->size = old.size > 0 ? 2 * old.size : 64;
         l->pairs = bouton_pool_take(&l->pool, l->size, sizeof *l->pairs);
-        l->used = bouton_pool_take(&l->pool, l->size, sizeof *l->used);
-        if (l->pairs == NULL || l->used == NULL)
+        if (l->pairs == NULL)
             return false;
         l->count = 0;
         for (size_t i = 0; i < old.size; i++)
-            if (old.used[i] && !put_pair(l, old.pairs[i]))
+            if (old.pairs[i] != 0 && !put_pair(l, pair_of(old.pairs[i])))
                 return false;
     }
     size_t at = (p.kept + p.exponents * 0x9e3779b1u) & (l->size - 1);
-    for (; l->used[at]; at = (at + 1) & (l->size - 1))
-        if (l->pairs[at].kept == p.kept && l->pairs[at].exponents == p.exponents)
+    for (; l->pairs[at] != 0; at = (at + 1) & (l->size - 1))
+        if (l->pairs[at] == number_of(p))
             return true;
-    l->used[at] = true;
-    l->pairs[at] = p;
+    l->pairs[at] = number_of(p);
     l->count++;
     return true;
 }
@@ -239,11 +244,12 @@ static bouton_status know(bouton_trial *t, bouton_trial_letter *letter) {
             status = b->error.status;
     }
     for (size_t i = 0; i < l.size && status == BOUTON_OK; i++) {
-        if (!l.used[i])
+        if (l.pairs[i] == 0)
             continue;
+        const pair p = pair_of(l.pairs[i]);
         bouton_trial_option *option = &letter->options[letter->option_count++];
-        option->column = bouton_automaton_column(t->from, l.pairs[i].kept);
-        option->powers = power_table(t, l.pairs[i].exponents);
+        option->column = bouton_automaton_column(t->from, p.kept);
+        option->powers = power_table(t, p.exponents);
         if (option->column == NULL || option->powers == NULL)
             status = b->error.status;
     }

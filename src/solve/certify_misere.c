@@ -187,8 +187,7 @@ static bool is_listed(const prover *p, size_t start, size_t count) {
 
 static void add_lost(prover *p, size_t start, size_t count) {
     const uint32_t number = (uint32_t)p->ends.count;
-    if (p->status != BOUTON_OK || is_listed(p, start, count))
-        return;
+    BOUTON_ASSERT(!is_listed(p, start, count));
     for (size_t i = 0; i < count; i++)
         push(p, &p->lost, p->drafts.list[start + i]);
     push(p, &p->ends, (uint32_t)p->lost.count);
