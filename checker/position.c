@@ -74,10 +74,18 @@ static bool each_move(proof *p, const sum *from, user *use, void *data) {
 }
 
 /* A line of heaps as " RULE:SIZE RULE:SIZE ...", in order. */
+/*@ requires \valid_read(p) && reading(p->l) && \valid(s);
+    requires \separated(s, p, p->l, p->l->file) && p->rules.count <= RULES_MAX;
+    assigns READS_OF(p->l), *s;
+    ensures reading(p->l);
+    ensures \result ==> s->count <= ITEMS_MAX;
+    ensures !\result ==> p->l->verdict != ACCEPTED; */
 static bool read_sum(const proof *p, const char *name, sum *s) {
     lines *l = p->l;
     if (!begin_line(l, name))
         return false;
+    /*@ loop invariant reading(l) && s->count <= ITEMS_MAX;
+        loop assigns ADVANCES, *s; */
     for (s->count = 0; take(l, ' '); s->count++) {
         uint64_t rule = 0, heap = 0;
         if (s->count == ITEMS_MAX || p->rules.count == 0)
@@ -85,7 +93,7 @@ static bool read_sum(const proof *p, const char *name, sum *s) {
         if (!number(l, p->rules.count - 1, &rule) || !need(l, ':', "a heap is badly written") ||
             !number(l, HEAP_MAX, &heap))
             return false;
-        s->items[s->count] = (uint32_t)(rule << SHIFT | heap);
+        s->items[s->count] = (uint32_t)((rule << SHIFT) + heap);
         if (heap == 0 || (s->count > 0 && s->items[s->count - 1] < s->items[s->count]))
             return refuse(l, "a heap is empty, or they are not in order");
     }
@@ -97,16 +105,50 @@ static bool read_head(proof *p) {
 }
 
 /* The order of the table: by the first heap that differs, none being less than any. */
-static int compare(const void *a, const void *b) {
-    const sum *x = a, *y = b;
+/*@ requires \valid_read(x) && \valid_read(y);
+    assigns \nothing;
+    ensures \result == 0 <==> \forall integer i; 0 <= i < ITEMS_MAX + 4 ==>
+        x->items[i] == y->items[i]; */
+static int order(const sum *x, const sum *y) {
+    /*@ loop invariant 0 <= i <= ITEMS_MAX + 4;
+        loop invariant \forall integer j; 0 <= j < i ==> x->items[j] == y->items[j];
+        loop assigns i;
+        loop variant ITEMS_MAX + 4 - i; */
     for (size_t i = 0; i < ITEMS_MAX + 4; i++)
         if (x->items[i] != y->items[i])
             return x->items[i] < y->items[i] ? -1 : 1;
     return 0;
 }
 
+static int compare(const void *a, const void *b) {
+    return order(a, b);
+}
+
 static bool listed(const proof *p, const sum *s) {
     return p->count > 0 && bsearch(s, p->table, p->count, sizeof *s, compare) != NULL;
+}
+
+/* Reads the table, for which there is room. */
+/*@ requires \valid(p) && reading(p->l) && p->count == 0;
+    requires \separated(p, p->l, p->l->file) && p->rules.count <= RULES_MAX;
+    requires \valid(p->table + (0 .. count - 1)) && count <= TABLE_MAX;
+    requires \separated(p->table + (0 .. count - 1), p, p->l, p->l->file);
+    assigns READS_OF(p->l), p->count, p->table[0 .. count - 1];
+    ensures reading(p->l);
+    ensures \result ==> p->count == count;
+    ensures !\result ==> p->l->verdict != ACCEPTED; */
+static bool read_sums(proof *p, uint64_t count) {
+    /*@ loop invariant reading(p->l) && p->count <= count;
+        loop assigns READS_OF(p->l), p->count, p->table[0 .. count - 1];
+        loop variant count - p->count; */
+    for (; p->count < count; p->count++) {
+        sum *s = &p->table[p->count];
+        if (!read_sum(p, "lost", s))
+            return false;
+        if (p->count > 0 && order(s - 1, s) >= 0)
+            return refuse(p->l, "the positions are not in order");
+    }
+    return true;
 }
 
 static bool read_table(proof *p) {
@@ -116,14 +158,7 @@ static bool read_table(proof *p) {
     p->table = calloc(count + 1, sizeof *p->table);
     if (p->table == NULL)
         return no_memory(p->l);
-    for (; p->count < count; p->count++) {
-        sum *s = &p->table[p->count];
-        if (!read_sum(p, "lost", s))
-            return false;
-        if (p->count > 0 && compare(s - 1, s) >= 0)
-            return refuse(p->l, "the positions are not in order");
-    }
-    return lines_end(p->l);
+    return read_sums(p, count) && lines_end(p->l);
 }
 
 /* Stops at a position of the table; *moves tells that there was a move. */
@@ -167,10 +202,22 @@ static void say_position(const proof *p) {
 }
 
 /* A line that must be the first or the second of two words. */
+/*@ requires reading(l) && \valid(is_first) && \separated(is_first, l, l->file);
+    requires \exists integer n;
+        ends(first, n) && \separated(first + (0 .. n), l, l->file, is_first);
+    requires \exists integer n;
+        ends(second, n) && \separated(second + (0 .. n), l, l->file, is_first);
+    assigns READS_OF(l), l->word[0 .. WORD_MAX - 1], *is_first;
+    ensures reading(l);
+    ensures !\result ==> l->verdict != ACCEPTED; */
 static bool read_choice(lines *l, const char *name, const char *first, const char *second,
                         bool *is_first) {
     if (!word_line(l, name))
         return false;
+    /*@ assert \forall integer n; ends{Pre}(first, n) &&
+            \separated(first + (0 .. n), l, l->file, is_first) ==> ends(first, n); */
+    /*@ assert \forall integer n; ends{Pre}(second, n) &&
+            \separated(second + (0 .. n), l, l->file, is_first) ==> ends(second, n); */
     *is_first = strcmp(l->word, first) == 0;
     return *is_first || strcmp(l->word, second) == 0 ||
            refuse(l, "its %s is neither %s nor %s", name, first, second);

@@ -46,7 +46,11 @@ int print(char *to, size_t size, const char *format, ...);
 
 /* The verdict, and where the file is. */
 /* clang-format off */
-#define ADVANCES l->next, l->sum, l->verdict, l->said[0 .. sizeof(l->said) - 1], *l->file
+#define ADVANCES_OF(l) (l)->next, (l)->sum, (l)->verdict, (l)->said[0 .. sizeof((l)->said) - 1], *(l)->file
+#define ADVANCES ADVANCES_OF(l)
+/* ... and which line it is. */
+#define READS_OF(l) (l)->line, (l)->sum_before, ADVANCES_OF(l)
+#define READS READS_OF(l)
 /* clang-format on */
 
 /*@ requires reading(l);

@@ -13,10 +13,6 @@
 
 #include "checker/reach.h"
 
-/* clang-format off */
-#define READS l->line, l->sum_before, ADVANCES
-/* clang-format on */
-
 /*@ predicate is_reach{L}(reach *r, integer count) =
         r->heaps <= UINT32_MAX && count <= RULES_MAX && (r->repeats != 0 ==>
             \forall integer i; 0 <= i < count ==> 0 < r->periods[i] <= UINT32_MAX &&

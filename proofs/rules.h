@@ -13,10 +13,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* clang-format off */
-#define READS l->line, l->sum_before, ADVANCES
-/* clang-format on */
-
 /* What the library promises, in as far as it is needed here: memory for codes is part of one in
  * which there is nothing else, and never given twice. */
 /*@ axiomatic Codes {
