@@ -165,7 +165,7 @@ static const char *look(watch *w) {
     const bouton_snapshots *marks = w->v.snapshots;
     const uint64_t n = w->n, a = w->v.anchor;
     const char *why = NULL;
-    if (w->marks_met < marks->count && marks->list[w->marks_met].heap == n &&
+    if (w->marks_met < marks->count && marks->list[w->marks_met].heap == n && n < w->limit &&
         (!read_mark(w, &marks->list[w->marks_met++], w->mark) || !has_window(w, w->mark)))
         why = "a mark is that of another window";
     if (why == NULL && (n == w->from || n == w->from + w->period))
