@@ -4,8 +4,6 @@
 
 #include "misere/quotient.h"
 
-#include "search/loopy.h"
-
 enum { PART_BYTES = 1 << 26 /* of options that are judged together */ };
 
 bouton_status bouton_listing_keep(bouton_solution *s, size_t component, size_t option,
@@ -38,120 +36,6 @@ static void copy_option(bouton_moves *to, const bouton_moves *from, size_t optio
     }
 }
 
-/* The outcome after an option of a component, by the values. */
-static bouton_status judge_by_values(bouton_solution *s, size_t component,
-                                     const bouton_moves *options, size_t option,
-                                     bouton_outcome *after) {
-    bouton_rule *rule = s->position->components[component].rule;
-    bouton_status status;
-    if (!s->value.infinite && bouton_method_of_rule(rule) != BOUTON_BY_LOOPS) {
-        bool lost = false;
-        status = bouton_option_is(s->search, rule, options, option,
-                                  s->value.value ^ s->values[component].value, &lost);
-        *after = lost ? BOUTON_P : BOUTON_N;
-        return status;
-    }
-    bouton_grundy value;
-    status = bouton_sum_of_option(s->search, rule, options, option, &value);
-    for (size_t i = 0; i < s->position->count; i++)
-        if (i != component)
-            bouton_grundy_add(&value, &s->values[i]);
-    *after = bouton_grundy_outcome(&value);
-    return status;
-}
-
-/* How moves are judged: as the position was. */
-static bouton_sum_method judging(const bouton_solution *s) {
-    return s->wants_depth                      ? BOUTON_SUM_BY_SEARCH
-           : s->method == BOUTON_SUM_WITH_FIRM ? BOUTON_SUM_BY_VALUES
-                                               : s->method;
-}
-
-/* Whether the game of a single component knows who wins after an option. */
-static bool is_known(const bouton_solution *s, const bouton_moves *options, size_t option,
-                     bouton_outcome *after) {
-    const bouton_rule *rule = s->position->components[0].rule;
-    uint64_t value;
-    if (bouton_option_size(options, option) != 1)
-        return false;
-    const bouton_state state = bouton_option_state(options, option, 0);
-    if (bouton_component_outcome(rule, state, s->play, after))
-        return true;
-    if (s->play == BOUTON_MISERE || bouton_method_of(rule, state, &value) != BOUTON_BY_FORMULA)
-        return false;
-    *after = value == 0 ? BOUTON_P : BOUTON_N;
-    return true;
-}
-
-/* The outcome after an option of a component, by the product of the others' elements. */
-static bouton_status judge_by_quotient(const bouton_solution *s, size_t component, uint32_t rest,
-                                       const bouton_moves *options, size_t option,
-                                       bouton_outcome *after) {
-    bouton_rule *rule = s->position->components[component].rule;
-    const size_t count = bouton_option_size(options, option);
-    bouton_status status = BOUTON_OK;
-    for (size_t i = 0; i < count && status == BOUTON_OK; i++) {
-        uint32_t element = 0;
-        status = bouton_quotient_state(s->quotient, rule, bouton_option_state(options, option, i),
-                                       &element);
-        rest = bouton_quotient_product(s->quotient, rest, element);
-    }
-    *after = bouton_quotient_is_lost(s->quotient, rest) ? BOUTON_P : BOUTON_N;
-    return status;
-}
-
-/* What an option of a component leaves, which the caller frees. */
-static bouton_status make_left(const bouton_solution *s, size_t component,
-                               const bouton_moves *options, size_t option, bouton_position **left) {
-    *left = bouton_position_new(s->b);
-    const bouton_status status =
-        *left != NULL ? bouton_position_copy(*left, s->position) : s->b->error.status;
-    return status == BOUTON_OK ? bouton_position_replace(*left, component, options, option)
-                               : status;
-}
-
-/* The outcome after an option of a component; nim and rest as in bouton_move_listing. */
-static bouton_status judge(bouton_solution *s, const bouton_nim *nim, uint32_t rest,
-                           size_t component, const bouton_moves *options, size_t option,
-                           bouton_outcome *after, uint32_t *depth) {
-    const bouton_sum_method how = judging(s);
-    if (how == BOUTON_SUM_BY_NIM) {
-        uint64_t left = 0;
-        *after = bouton_nim_wins_by(nim, s->play,
-                                    bouton_heap_size(bouton_position_at(s->position, component)),
-                                    &left) &&
-                         bouton_heap_size(bouton_option_state(options, option, 0)) == left
-                     ? BOUTON_P
-                     : BOUTON_N;
-        return BOUTON_OK;
-    }
-    if (how == BOUTON_SUM_LIKE_NIM) {
-        *after = bouton_listing_like_nim(s, nim, component, options, option);
-        return BOUTON_OK;
-    }
-    if (how == BOUTON_SUM_BY_VALUES)
-        return judge_by_values(s, component, options, option, after);
-    if (how == BOUTON_SUM_BY_QUOTIENT)
-        return judge_by_quotient(s, component, rest, options, option, after);
-    if (how == BOUTON_SUM_BY_OUTCOME && s->outcome == BOUTON_P) {
-        *after = BOUTON_N;
-        return BOUTON_OK;
-    }
-    if (how == BOUTON_SUM_BY_OUTCOME && is_known(s, options, option, after))
-        return BOUTON_OK;
-    if (how == BOUTON_SUM_BY_OUTCOME && s->play == BOUTON_NORMAL)
-        return judge_by_values(s, component, options, option, after);
-    bouton_position *left;
-    bouton_status status = make_left(s, component, options, option, &left);
-    bool knows = false;
-    if (status == BOUTON_OK && s->forms != NULL)
-        status = bouton_forms_outcome(s->forms, left, &knows, after);
-    if (status == BOUTON_OK && !knows)
-        status = bouton_whole_outcome(s->search, left, s->play, s->wants_depth, after, depth);
-    bouton_position_free(left);
-    return status;
-}
-
 bool bouton_listing_is_full(bouton_solution *s) {
     s->more = s->most > 0 && s->move_count == s->most;
     return s->more;
@@ -167,11 +51,11 @@ bouton_status bouton_listing_try(bouton_solution *s, size_t component,
     bouton_nim nim = {.sum = s->value.value};
     bouton_status status = BOUTON_OK;
     bouton_outcome after = BOUTON_N;
-    if (judging(s) == BOUTON_SUM_LIKE_NIM)
+    if (bouton_listing_method(s) == BOUTON_SUM_LIKE_NIM)
         bouton_position_is_like_nim(s->position, &nim);
     for (size_t i = 0; i < options->option_count && status == BOUTON_OK && after != BOUTON_P; i++) {
         uint32_t depth = 0;
-        status = judge(s, &nim, 0, component, options, i, &after, &depth);
+        status = bouton_listing_judge(s, &nim, 0, component, options, i, &after, &depth);
         if (status == BOUTON_LIMIT && has_too_many(s))
             status = BOUTON_OK;
         if (status != BOUTON_OK || after != BOUTON_P)
@@ -182,64 +66,11 @@ bouton_status bouton_listing_try(bouton_solution *s, size_t component,
     return status;
 }
 
-/* Whether one need not search for long to have moves that win, or more of them: where the game
- * knows that the position is won, which else is searched, and by which move, or theory is enough.
- */
-static bool is_judged_shortly(const bouton_move_listing *l) {
-    const bouton_solution *s = l->s;
-    const bouton_rule *rule = s->position->components[l->component].rule;
-    bouton_outcome after;
-    uint64_t value;
-    if (s->want != BOUTON_WANT_WINNING || judging(s) != BOUTON_SUM_BY_OUTCOME ||
-        s->outcome != BOUTON_N || bouton_method_of_rule(rule) != BOUTON_BY_SEARCH)
-        return false;
-    if (s->keeps_to_theory)
-        return bouton_method_of(rule, bouton_position_at(s->position, l->component), &value) ==
-               BOUTON_BY_SEARCH;
-    for (size_t i = 0; i < s->options.option_count; i++)
-        if (is_known(s, &s->options, i, &after) && after == BOUTON_P)
-            return true;
-    return false;
-}
-
-/* The outcome after an option as far as short searches tell; N where they do not. */
-static bouton_status judge_shortly(bouton_move_listing *l, size_t option, bouton_outcome *after) {
-    enum { UNSETTLED_MAX = 3 }; /* then the others are not searched for */
-    bouton_solution *s = l->s;
-    bouton_rule *rule = s->position->components[l->component].rule;
-    const size_t count = bouton_option_size(&s->options, option);
-    bouton_position *left = NULL;
-    const uint64_t texts_failed = s->b->texts_failed;
-    uint64_t value, sum = 0;
-    *after = BOUTON_N;
-    if (is_known(s, &s->options, option, after) || l->unsettled == UNSETTLED_MAX)
-        return BOUTON_OK;
-    bouton_status status = BOUTON_OK;
-    for (size_t i = 0; i < count && status == BOUTON_OK && s->play == BOUTON_NORMAL; i++) {
-        const bouton_state state = bouton_option_state(&s->options, option, i);
-        status = bouton_search_value_shortly(s->search, rule, state, &value);
-        sum ^= status == BOUTON_OK ? value : 0;
-    }
-    bouton_outcome found = sum == 0 ? BOUTON_P : BOUTON_N;
-    if (s->play == BOUTON_MISERE)
-        status = make_left(s, l->component, &s->options, option, &left);
-    if (status == BOUTON_OK && left != NULL)
-        status = bouton_whole_outcome_shortly(s->search, left, s->play, &found);
-    bouton_position_free(left);
-    if (status == BOUTON_LIMIT && !bouton_was_stopped(s->b, status)) {
-        s->b->texts_failed = texts_failed;
-        l->unsettled++;
-        return BOUTON_OK;
-    }
-    *after = found;
-    return status;
-}
-
 /* Judges the options that have been generated, and keeps those that are wanted. */
 static bouton_status look_through(bouton_move_listing *l) {
     bouton_solution *s = l->s;
     const bouton_outcome wanted = s->outcome == BOUTON_D ? BOUTON_D : BOUTON_P;
-    const bool shortly = is_judged_shortly(l);
+    const bool shortly = bouton_listing_is_short(l);
     bouton_status status = BOUTON_OK;
     for (size_t i = 0; i < s->options.option_count && status == BOUTON_OK; i++, l->looked++) {
         bouton_outcome after = BOUTON_N;
@@ -247,14 +78,14 @@ static bouton_status look_through(bouton_move_listing *l) {
         if (l->looked % BOUTON_LISTING_POLL == BOUTON_LISTING_POLL - 1)
             status = bouton_poll(s->b, "moves", l->looked, 0);
         if (status == BOUTON_OK)
-            status = shortly
-                         ? judge_shortly(l, i, &after)
-                         : judge(s, l->nim, l->rest, l->component, &s->options, i, &after, &depth);
+            status = shortly ? bouton_listing_judge_shortly(l, i, &after)
+                             : bouton_listing_judge(s, l->nim, l->rest, l->component, &s->options,
+                                                    i, &after, &depth);
         if (status == BOUTON_LIMIT && s->want == BOUTON_WANT_WINNING && has_too_many(s)) {
             s->cut = true; /* another component may have a winning move */
             return BOUTON_OK;
         }
-        if (status != BOUTON_OK || (l->s->want == BOUTON_WANT_WINNING && after != wanted))
+        if (status != BOUTON_OK || (s->want == BOUTON_WANT_WINNING && after != wanted))
             continue;
         if (bouton_listing_is_full(s))
             break;
@@ -285,9 +116,10 @@ static void look_on(bouton_moves *options, void *user) {
 static bouton_status list_options(bouton_move_listing *l) {
     bouton_solution *s = l->s;
     const bouton_rule *rule = s->position->components[l->component].rule;
-    const bool by_parts = s->want == BOUTON_WANT_WINNING &&
-                          (judging(s) == BOUTON_SUM_BY_OUTCOME ||
-                           (judging(s) == BOUTON_SUM_BY_VALUES && rule->game->value != NULL));
+    const bool by_parts =
+        s->want == BOUTON_WANT_WINNING &&
+        (bouton_listing_method(s) == BOUTON_SUM_BY_OUTCOME ||
+         (bouton_listing_method(s) == BOUTON_SUM_BY_VALUES && rule->game->value != NULL));
     const bouton_state state = bouton_position_at(s->position, l->component);
     if (by_parts) {
         const size_t most = PART_BYTES / (state.size + 1);
@@ -326,7 +158,7 @@ static bool moves_like_nim(const bouton_rule *rule) {
 }
 
 bouton_status bouton_listing_fill(bouton_solution *s) {
-    const bouton_sum_method how = judging(s);
+    const bouton_sum_method how = bouton_listing_method(s);
     const bool by_numbers =
         (how == BOUTON_SUM_BY_VALUES || how == BOUTON_SUM_BY_NIM) && !s->value.infinite;
     bouton_status status = BOUTON_OK;

@@ -46,6 +46,19 @@ bool bouton_listing_is_full(bouton_solution *s);
 /* Whether, past BOUTON_MOVES_MAX options, no more need to be looked at, or too many have been. */
 bool bouton_listing_has_looked_enough(const bouton_move_listing *l);
 
+/* How moves are judged: as the position was. */
+bouton_sum_method bouton_listing_method(const bouton_solution *s);
+/* The outcome after an option of a component; nim and rest as in bouton_move_listing. */
+bouton_status bouton_listing_judge(bouton_solution *s, const bouton_nim *nim, uint32_t rest,
+                                   size_t component, const bouton_moves *options, size_t option,
+                                   bouton_outcome *after, uint32_t *depth);
+/* Whether one need not search for long to have moves that win, or more of them: where the game
+ * knows that the position is won, which else is searched, and by which move, or theory is enough.
+ */
+bool bouton_listing_is_short(const bouton_move_listing *l);
+/* The outcome after an option as far as short searches tell; N where they do not. */
+bouton_status bouton_listing_judge_shortly(bouton_move_listing *l, size_t option,
+                                           bouton_outcome *after);
 /* The outcome after an option of a component, of games that are played as the heaps nim. */
 bouton_outcome bouton_listing_like_nim(const bouton_solution *s, const bouton_nim *nim,
                                        size_t component, const bouton_moves *options,
