@@ -44,9 +44,16 @@ static bool read_heaps(dominance *d) {
     lines *l = d->l;
     const uint64_t count = d->preperiod + d->period;
     bool good = begin_line(l, "values");
+    /*@ loop invariant reading(l) && n <= count && (!good ==> l->verdict != ACCEPTED);
+        loop assigns n, good, ADVANCES, d->heaps[0 .. CONDITION_MAX];
+        loop variant count - n; */
     for (uint64_t n = 0; n < count && good; n++)
         good = read_next(l, 3, &d->heaps[n].value);
     good = good && end_line(l) && begin_line(l, "weights");
+    /*@ loop invariant reading(l) && n <= count && (!good ==> l->verdict != ACCEPTED);
+        loop invariant good ==> \forall integer i; 0 <= i < n ==> d->heaps[i].weight <= WEIGHT_MAX;
+        loop assigns n, good, ADVANCES, d->heaps[0 .. CONDITION_MAX];
+        loop variant count - n; */
     for (uint64_t n = 0; n < count && good; n++) {
         const heap *h = &d->heaps[n];
         good = read_next(l, WEIGHT_MAX, &d->heaps[n].weight) &&
@@ -57,6 +64,11 @@ static bool read_heaps(dominance *d) {
                        n));
     }
     good = good && end_line(l) && begin_line(l, "spans");
+    /*@ loop invariant reading(l) && n <= count && (!good ==> l->verdict != ACCEPTED);
+        loop invariant good ==> \forall integer i; 0 <= i < count ==> d->heaps[i].weight <= WEIGHT_MAX;
+        loop invariant good ==> \forall integer i; 0 <= i < n ==> d->heaps[i].span <= WEIGHT_MAX;
+        loop assigns n, good, ADVANCES, d->heaps[0 .. CONDITION_MAX];
+        loop variant count - n; */
     for (uint64_t n = 0; n < count && good; n++) {
         const heap *h = &d->heaps[n];
         good = read_next(l, WEIGHT_MAX, &d->heaps[n].span) &&
@@ -80,6 +92,9 @@ static bool read_infinite(dominance *d) {
         return false;
     if (strcmp(l->word, "infinite") != 0)
         return refuse(l, "it claims something else of the quotient than that it is infinite");
+    /*@ loop invariant d->preperiod <= n <= d->preperiod + d->period;
+        loop assigns n;
+        loop variant d->preperiod + d->period - n; */
     while (n < d->preperiod + d->period && d->heaps[n].span == 0)
         n++;
     return n < d->preperiod + d->period ||
@@ -91,6 +106,9 @@ static bool read_infinite(dominance *d) {
 
 /* Tells of the heaps after those told of. No weight reaches 2^30. */
 static void repeat(dominance *d) {
+    /*@ loop invariant d->preperiod + d->period <= n <= CONDITION_MAX + 1 && are_light(d, n);
+        loop assigns n, d->heaps[0 .. CONDITION_MAX];
+        loop variant CONDITION_MAX - n; */
     for (uint64_t n = d->preperiod + d->period; n <= CONDITION_MAX; n++) {
         const heap *before = &d->heaps[n - d->period];
         const uint32_t more = (uint32_t)d->saltus;
@@ -104,9 +122,15 @@ static void repeat(dominance *d) {
 static bool find_last(dominance *d) {
     const uint64_t start = d->preperiod + 2 * d->period; /* e + 2p */
     uint64_t large = start, most = 0;                    /* L, F */
+    /*@ loop invariant 0 <= n <= start && most <= HEAVIEST;
+        loop assigns n, most;
+        loop variant start - n; */
     for (uint64_t n = 0; n < start; n++)
         most = d->heaps[n].weight > most ? d->heaps[n].weight : most;
     const uint64_t needed = 2 * most + 2 * d->saltus + 4;
+    /*@ loop invariant start <= n <= CONDITION_MAX + 1 && start <= large <= CONDITION_MAX + 1;
+        loop assigns n, large;
+        loop variant CONDITION_MAX - n; */
     for (uint64_t n = start; n <= CONDITION_MAX; n++)
         if (d->heaps[n].weight < needed || (d->heaps[n].span > 0 && d->heaps[n].span < needed))
             large = n + 1;
@@ -115,6 +139,10 @@ static bool find_last(dominance *d) {
         return refuse(d->l, "the conditions would have to be tried for heaps beyond %d",
                       CONDITION_MAX);
     d->last = (uint32_t)last;
+    /*@ loop invariant 0 <= n <= last + 1;
+        loop invariant \forall integer i; 0 <= i < n ==> d->heaps[i].weight <= d->heavy;
+        loop assigns n, d->heavy;
+        loop variant last - n; */
     for (uint64_t n = 0; n <= last; n++)
         d->heavy = d->heaps[n].weight > d->heavy ? d->heaps[n].weight : d->heavy;
     return d->heavy <= WEIGHT_MAX ||
