@@ -51,7 +51,8 @@ static bool read_heaps(dominance *d) {
         good = read_next(l, 3, &d->heaps[n].value);
     good = good && end_line(l) && begin_line(l, "weights");
     /*@ loop invariant reading(l) && n <= count && (!good ==> l->verdict != ACCEPTED);
-        loop invariant good ==> \forall integer i; 0 <= i < n ==> d->heaps[i].weight <= WEIGHT_MAX;
+        loop invariant good ==>
+            \forall integer i; 0 <= i < n ==> d->heaps[i].weight <= WEIGHT_MAX;
         loop assigns n, good, ADVANCES, d->heaps[0 .. CONDITION_MAX];
         loop variant count - n; */
     for (uint64_t n = 0; n < count && good; n++) {
@@ -65,8 +66,10 @@ static bool read_heaps(dominance *d) {
     }
     good = good && end_line(l) && begin_line(l, "spans");
     /*@ loop invariant reading(l) && n <= count && (!good ==> l->verdict != ACCEPTED);
-        loop invariant good ==> \forall integer i; 0 <= i < count ==> d->heaps[i].weight <= WEIGHT_MAX;
-        loop invariant good ==> \forall integer i; 0 <= i < n ==> d->heaps[i].span <= WEIGHT_MAX;
+        loop invariant good ==>
+            \forall integer i; 0 <= i < count ==> d->heaps[i].weight <= WEIGHT_MAX;
+        loop invariant good ==>
+            \forall integer i; 0 <= i < n ==> d->heaps[i].span <= WEIGHT_MAX;
         loop assigns n, good, ADVANCES, d->heaps[0 .. CONDITION_MAX];
         loop variant count - n; */
     for (uint64_t n = 0; n < count && good; n++) {

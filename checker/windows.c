@@ -99,12 +99,19 @@ static bool read_ranks(proof *p) {
     lines *l = p->l;
     uint64_t i = 0, zeros = 0;
     memset(p->last.ranks, 0, p->s.window * sizeof *p->last.ranks);
+    /*@ loop invariant reading(l) && i <= p->s.window;
+        loop invariant \forall integer j; 0 <= j < p->s.window ==> p->last.ranks[j] < VALUES_MAX;
+        loop assigns i, zeros, more, ADVANCES, p->last.ranks[0 .. p->s.window - 1]; */
     for (bool more = take(l, ' '); more; more = l->next >= '0' && l->next <= '9', i++) {
         if (!number(l, p->s.window, &zeros))
             return false;
         i += zeros;
         if (i >= p->s.window || l->next < 'a' || l->next > 'z')
             return refuse(l, "a mark has no letters, or goes on beyond the window");
+        /*@ loop invariant reading(l);
+            loop invariant \forall integer j; 0 <= j < p->s.window ==>
+                p->last.ranks[j] < VALUES_MAX;
+            loop assigns letter, ADVANCES, p->last.ranks[0 .. p->s.window - 1]; */
         for (int letter; (letter = l->next) >= 'a' && letter <= 'z'; take(l, (char)letter)) {
             p->last.ranks[i] = (uint16_t)(p->last.ranks[i] + letter - 'a' + 1);
             if (p->last.ranks[i] >= VALUES_MAX)

@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: MIT */
+/* What bouton-check's reader of marks promises: whatever the file holds, no run-time error and no
+ * overflow, and all ranks are below VALUES_MAX. */
+#ifndef BOUTON_PROOFS_WINDOWS_H
+#define BOUTON_PROOFS_WINDOWS_H
+
+/* All names are literals here. */
+#define IS_NAME 1 == 1
+#include "proofs/lines.h"
+
+#include "checker/windows.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define memset clear
+/*@ requires byte == 0 && size % 2 == 0 && \valid(to + (0 .. size / 2 - 1));
+    assigns to[0 .. size / 2 - 1] \from byte;
+    ensures \forall integer i; 0 <= i < size / 2 ==> to[i] == 0; */
+void clear(uint16_t *to, int byte, size_t size);
+
+/*@ predicate may_read{L}(proof *p) =
+        \valid(p) && reading(p->l) && 0 < p->s.window <= UINT32_MAX &&
+        \separated(p, p->l, p->l->file) &&
+        \valid(p->last.ranks + (0 .. p->s.window - 1)) &&
+        \separated(p->last.ranks + (0 .. p->s.window - 1), p, p->l, p->l->file); */
+
+/*@ requires may_read(p);
+    assigns ADVANCES_OF(p->l), p->last.ranks[0 .. p->s.window - 1];
+    ensures reading(p->l);
+    ensures \result ==> \forall integer i; 0 <= i < p->s.window ==>
+        p->last.ranks[i] < VALUES_MAX;
+    ensures !\result ==> p->l->verdict != ACCEPTED; */
+static bool read_ranks(proof *p);
+
+#endif
