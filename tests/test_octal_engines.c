@@ -420,12 +420,19 @@ static void test_memory_named(void **state) {
     bouton_free(b);
 }
 
+static bouton_status keep_values(void *user, uint64_t from, const uint32_t *values, size_t count) {
+    memcpy((uint32_t *)user + from, values, count * sizeof *values);
+    return BOUTON_OK;
+}
+
 /* What the window has is read from it: no engine is started for it, which takes memory. */
 static void test_window_read(void **state) {
     (void)state;
+    enum { MOST = 1 << 17 };
     bouton_context *b = bouton_new(NULL);
     bouton_code code;
-    const bouton_run_options options = {.window = 256};
+    static uint32_t all[MOST];
+    const bouton_run_options options = {.window = 256, .sink = keep_values, .sink_user = all};
     uint64_t values[100], stored;
     read_code(b, &code, "0.16");
     bouton_run *run = bouton_run_open(b, &code, &options);
@@ -435,7 +442,10 @@ static void test_window_read(void **state) {
     const uint64_t from = bouton_run_count(run) - 100;
     bouton_run_stored(run, &stored);
     assert_true(stored < from);
+    assert_true(bouton_run_count(run) <= MOST);
     assert_int_equal(bouton_run_read(b, run, from, 100, values), BOUTON_OK);
+    for (int i = 0; i < 100; i++)
+        assert_int_equal(values[i], all[from + (uint64_t)i]);
     bouton_run_close(b, run);
     bouton_code_free(b, &code);
     bouton_free(b);

@@ -73,7 +73,7 @@ typedef struct bouton_option_value {
     bool given;
     uint64_t number;  /* numbers and sizes; a word's place in the list of them; which part */
     double real;      /* seconds and levels; of how many parts */
-    const char *text; /* the word in small letters, and any other argument as written */
+    const char *text; /* a word as the list has it, and any other argument as written */
 } bouton_option_value;
 
 /* A request: a command with its options and words. */

@@ -131,7 +131,8 @@ static bool read_part(const char *text, bouton_option_value *value) {
     return true;
 }
 
-/* The words that an option takes, NULL after the last. */
+/* The words that an option takes, NULL after the last; those of what is wanted and of outcomes in
+ * the order of their enums, others in that in which their commands read them. */
 static const char *const *words_of(const bouton_command *command, bouton_option_id id) {
     static const char *const words[][4] = {
         [BOUTON_OPTION_COLOR] = {"auto", "always", "never"},

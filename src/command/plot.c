@@ -1,20 +1,17 @@
 /* SPDX-License-Identifier: MIT */
 #include "command/plot.h"
 
+#include "base/words.h"
 #include "command/cells.h"
 #include "solve/solve.h"
 
 #include <stdio.h>
 #include <string.h>
-#include <strings.h>
 
 static const char *format_of(const char *name) {
-    static const char *const formats[] = {"svg", "png", "pdf"};
+    static const char *const formats[] = {"svg", "png", "pdf", NULL};
     const char *dot = strrchr(name, '.');
-    for (size_t i = 0; dot != NULL && i < sizeof formats / sizeof *formats; i++)
-        if (strncasecmp(dot + 1, formats[i], 4) == 0)
-            return formats[i];
-    return NULL;
+    return dot != NULL ? formats[bouton_word_place(dot + 1, formats)] : NULL;
 }
 
 bouton_status bouton_plot_begin(bouton_call *call, const char *name, bouton_plot *plot) {

@@ -201,7 +201,6 @@ static bouton_status check_options(bouton_call *call, bool as_json, bool misere)
     return BOUTON_OK;
 }
 
-/* "I/N", I from 1 to N. */
 static uint64_t number_or(const bouton_call *call, bouton_option_id id, uint64_t number) {
     const bouton_option_value *value = bouton_option_of(call, id);
     return value->given ? value->number : number;

@@ -91,7 +91,8 @@ static void put_rest(const bouton_reason *takes, const bouton_reasons *reasons, 
     bouton_text_printf(out, ": %llu = %llu x %llu + %llu", (number)n[0], (number)n[3], modulus,
                        (number)n[4]);
     if (low > 1)
-        bouton_text_printf(out, ", and %llu / %llu rounded down", (number)n[4], low);
+        bouton_text_printf(out, ", and %llu / %llu rounded down is %llu", (number)n[4], low,
+                           (number)n[4] / low);
 }
 
 /* Each component with its heaps, where there are several. */

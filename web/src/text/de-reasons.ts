@@ -120,7 +120,9 @@ export const reasonKinds: typeof english = {
     ];
     const division = `${heap} = ${times} × ${low + high} + ${rest}`;
     if (misere && rules.length > 1)
-      return low > 1 ? `${division}, und ${rest} / ${low} abgerundet` : division;
+      return low > 1
+        ? `${division}, und ${rest} / ${low} abgerundet ist ${Math.floor(rest / low)}`
+        : division;
     const first = misere ? low : 0;
     const worth = misere
       ? ''

@@ -121,7 +121,9 @@ export const reasonKinds: Record<
     ];
     const division = `${heap} = ${times} × ${low + high} + ${rest}`;
     if (misere && rules.length > 1)
-      return low > 1 ? `${division}, and ${rest} / ${low} rounded down` : division;
+      return low > 1
+        ? `${division}, and ${rest} / ${low} rounded down is ${Math.floor(rest / low)}`
+        : division;
     const first = misere ? low : 0;
     const worth = misere
       ? ''
