@@ -277,6 +277,7 @@ test('of Sprouts with theory nothing lies behind the actions, and the drawing st
     [{ width: 1366, height: 768 }, true],
     [{ width: 1920, height: 1080 }, true],
     [{ width: 768, height: 1024 }, false],
+    [{ width: 900, height: 1200 }, false],
   ]) {
     for (const [game, locale, theory] of [
       ['sprouts:0*3', 'en-GB', 'Theory'],
@@ -307,4 +308,15 @@ test('of Sprouts with theory nothing lies behind the actions, and the drawing st
       });
     }
   }
+});
+
+test('on a telephone that lies Sprouts is large enough to be drawn on, and its moves can be read', async () => {
+  const viewport = { width: 915, height: 412 };
+  await here.page({ hash: 'play/sprouts:0*3?seats=you,you', viewport }, async (page) => {
+    await myTurn(page);
+    await page.getByRole('button', { name: 'Theory' }).click();
+    await page.locator('.elsewhere li').nth(2).waitFor();
+    assert.ok((await page.locator('.sprouts svg').boundingBox()).width >= 220);
+    assert.ok((await page.locator('.elsewhere').boundingBox()).height > 40);
+  });
 });
