@@ -66,7 +66,7 @@ static bool names_heap(const char *text, bouton_span rest) {
     return bouton_word_next(text, &rest, &word) && bouton_word_is_heap(text, word);
 }
 
-static bool is_reducing(const char *text, bouton_span word) {
+bool bouton_word_is_reducing(const char *text, bouton_span word) {
     static const char *const verbs[] = {"reduces", "reduce", "reduced", NULL};
     return bouton_word_is_one_of(text, word, verbs);
 }
@@ -74,7 +74,7 @@ static bool is_reducing(const char *text, bouton_span word) {
 bool bouton_word_is_taking(const char *text, bouton_span word) {
     static const char *const verbs[] = {"takes",   "take",   "took",  "removes", "remove",
                                         "removed", "splits", "moves", "leaves",  NULL};
-    return is_reducing(text, word) || bouton_word_is_one_of(text, word, verbs);
+    return bouton_word_is_reducing(text, word) || bouton_word_is_one_of(text, word, verbs);
 }
 
 static const char *const places[] = {"the", "pile",   "heap", "row", "stack", "column",
@@ -106,29 +106,12 @@ static bool read_place(const char *text, bouton_span rest, bouton_said *said) {
     return true;
 }
 
-/* "the second pile to 3", "B by 2 chips", and what stands after it. */
-static bool read_reducing(const char *text, bouton_said *said) {
-    bouton_span word;
-    uint64_t number;
-    if (!read_place(text, said->move, said) || !bouton_word_next(text, &said->after, &word))
-        return false;
-    said->to = bouton_word_is(text, word, "to");
-    if (!(said->to || bouton_word_is(text, word, "by")) ||
-        !bouton_word_next(text, &said->after, &said->amount) ||
-        !bouton_word_number(text, said->amount, &number))
-        return false;
-    bouton_span rest = said->after;
-    if (bouton_word_next(text, &rest, &word) && bouton_word_is_thing(text, word))
-        said->after = rest;
-    return true;
-}
-
-/* "3 chips from the pile at index 0", and what stands after it. */
+/* "3 chips from the pile at index 0", "the second pile to 3", and what stands after it. */
 static bool read_taking(const char *text, bouton_said *said) {
     static const char *const all[] = {"all", "everything", NULL};
     enum { NOUNS = 4 };
-    if (is_reducing(text, said->verb))
-        return read_reducing(text, said);
+    if (bouton_word_is_reducing(text, said->verb))
+        return read_place(text, said->move, said) && bouton_reduction_read(text, said);
     bouton_span rest = said->move, word = {0};
     uint64_t number;
     if (!bouton_word_next(text, &rest, &said->amount))
@@ -204,7 +187,7 @@ static bool read_move(const char *text, bouton_span rest, bouton_said *said) {
         said->clause = clause.start;
         said->before_verb = (bouton_span){start, clause.end};
         if (!read_taking(text, said)) {
-            said->amount = said->label = said->after = (bouton_span){0};
+            said->amount = said->label = said->after = said->was = (bouton_span){0};
             said->from_zero = said->placed = said->to = false;
             if (read_later(text, said))
                 return true;

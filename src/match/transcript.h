@@ -19,9 +19,10 @@ typedef struct bouton_said {
     bouton_span before_verb;          /* the mover, and what stands before the clause of the move */
     size_t clause;                    /* where that begins */
     bouton_span amount, label, after; /* of a move "3 chips from pile B and so on" */
-    bool to;                          /* "pile B to 3": the amount is what is left */
-    bool from_zero;                   /* the label counts heaps from 0 */
-    bool placed;                      /* it is called that of a heap: "pile 3", not "3" */
+    bool to;         /* "pile B to 3": the amount is what is left, or a word for none */
+    bouton_span was; /* "from 5": what the heap had before that */
+    bool from_zero;  /* the label counts heaps from 0 */
+    bool placed;     /* it is called that of a heap: "pile 3", not "3" */
     bouton_span winner, loser, predicted; /* names */
 } bouton_said;
 
@@ -40,6 +41,7 @@ bool bouton_word_is_one_of(const char *text, bouton_span word, const char *const
 bool bouton_word_is_heap(const char *text, bouton_span word);
 /* The verb of a move: "takes". */
 bool bouton_word_is_taking(const char *text, bouton_span word);
+bool bouton_word_is_reducing(const char *text, bouton_span word);
 /* Blanks, commas, brackets and quotes, which part words. */
 bool bouton_is_sign(char c);
 /* "Dr." before a name, where no sentence ends; `rest` is what bouton_word_next left behind it. */
@@ -67,6 +69,11 @@ bool bouton_word_number(const char *text, bouton_span word, uint64_t *number);
 bool bouton_word_is_thing(const char *text, bouton_span word);
 /* "a", "an", "another" before what is taken. */
 bool bouton_word_is_article(const char *text, bouton_span word);
+/* "none", "nothing". */
+bool bouton_word_is_nothing(const char *text, bouton_span word);
+/* "from 5 down to 3", "by 2 chips", "to nothing" behind a heap that is reduced: how many there were
+ * and are left, or are taken, and nothing else up to a sign, "leaving" or "and" or the end. */
+bool bouton_reduction_read(const char *text, bouton_said *said);
 /* "two tokens", "a chip", "one": nothing but a number and what is counted, up to "leaving" or "and"
  * or the end. `rest` is shortened by it. */
 bool bouton_amount_read(const char *text, bouton_span *rest, uint64_t *amount);
