@@ -196,6 +196,40 @@ static const struct {
      "11 Ann reduces B by one and a half|12 Ann reduces B to 1 or 2|13 Ann reduces B by 2 to 1|"
      "14 Ann reduces B to 3?|15 Ann reduces B to nothing but tears|16 Ann reduces B from ten dozen "
      "to 3|"},
+    /* Who is meant by "but" is told by what it follows; by "she" it is not. */
+    {"3 5 7\nAnn doesn't take 2 from A, but takes 3 from A, Bo takes 1 from B.\nDr. No did not "
+     "take 2 from B but removed one chip from C\n",
+     "play normal\nplayers Ann=human,Bo=human,Dr. No=human\nfirst Ann\nAnn takes 3 from A\n"
+     "Bo takes 1 from B\nDr. No takes 1 from C\n",
+     "nim:3,5,7", "2 Ann doesn't take 2 from A|3 Dr. No did not take 2 from B|"},
+    {"3 5 7\nAnn did not take 2 from A, she took 3 from A.\nAnn did not take 2 from A, instead he "
+     "took 3 from A.\nAnn thought long. She took 3 from A\nThen it takes 1 from A\nHer friend "
+     "takes 1 from A\nThey take one\nAnn didn't take 1 from A, but they take 2 from A\n"
+     "If Ann doesn't take 2 from A, but takes 3 from A\nAs long as Ann doesn't take 2 from A, but "
+     "takes 3 from A\nAnn takes 1 from A. Then takes 1 from B.\nBo takes 1 from C",
+     TWO "Ann takes 1 from A\nBo takes 1 from C\n", "nim:3,5,7",
+     "2 Ann did not take 2 from A, she took 3 from A.|3 Ann did not take 2 from A, instead he took "
+     "3 from A.|4 Ann thought long. She took 3 from A|5 Then it takes 1 from A|6 Her friend takes "
+     "1 from A|7 They take one|8 Ann didn't take 1 from A, but they take 2 from A|9 If Ann doesn't "
+     "take 2 from A, but takes 3 from A|10 As long as Ann doesn't take 2 from A, but takes 3 from "
+     "A|11 Then takes 1 from B.|"},
+    {"7\nShe takes one\nAnn takes one\nBo takes two\n",
+     TWO "Ann takes 1 from A\nBo takes 2 from A\n", "nim:7", "2 She takes one|"},
+    {"Position: nim:3,4\nPlayers: She, It.\nShe takes 1 from A.\nIt takes 1 from A.\n",
+     "play normal\nplayers She=human,It=human\nfirst She\nShe takes 1 from A\nIt takes 1 from A\n",
+     "nim:3,4", ""},
+    {"3 5 7\nYou take 3 from A\nI take 1 from B\nDr. Who takes 1 from C",
+     "play normal\nplayers You=human,I=human,Dr. Who=human\nfirst You\nYou takes 3 from A\n"
+     "I takes 1 from B\nDr. Who takes 1 from C\n",
+     "nim:3,5,7", ""},
+    {"3 5 7\nAnn takes 1 from A, then takes 1 from B.\n", NULL, "", "16"},
+    /* What is denied with another verb is not the move. */
+    {"3 5 7\nAnn does not hesitate and takes 1 from A, Bo doesn't wait, but took 1 from B.\n"
+     "Ann did not stop and take 1 from A\nIf Ann does not hesitate and takes 1 from A\n"
+     "Ann does not let Bo win and takes 1 from A",
+     TWO "Ann takes 1 from A\nBo takes 1 from B\n", "nim:3,5,7",
+     "3 Ann did not stop and take 1 from A|4 If Ann does not hesitate and takes 1 from A|"
+     "5 Ann does not let Bo win and takes 1 from A|"},
     /* Numbers in words wherever one may stand. */
     {"3 5 7\nAnn takes 1 from A\nBo takes 1 from A\nAnn: B two\nBo reduces C to two\n1 3 2",
      TWO "Ann takes 1 from A\nBo takes 1 from A\nAnn takes 2 from B\nBo takes 5 from C\n",

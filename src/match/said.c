@@ -149,6 +149,24 @@ static bool read_later(const char *text, bouton_said *said) {
     return true;
 }
 
+/* "Ann doesn't take 2 from A, but takes 3 from A": what was done instead. */
+static bool read_instead(const char *text, bouton_span mover, bouton_said *said) {
+    bouton_said instead = {.line = said->line};
+    bouton_span rest, after = said->after, word;
+    instead.mover = bouton_name_denied(text, mover, &rest);
+    if (is_empty(instead.mover) || is_empty(said->label) || bouton_word_next(text, &rest, &word) ||
+        !bouton_word_next(text, &after, &word) || !bouton_word_is(text, word, "but") ||
+        !bouton_word_next(text, &after, &instead.verb) || !bouton_word_is_told(text, instead.verb))
+        return false;
+    instead.move = (bouton_span){instead.verb.end, said->line.end};
+    instead.clause = word.start;
+    instead.before_verb = (bouton_span){said->before_verb.start, word.start};
+    if (!read_taking(text, &instead) || !bouton_clause_tells(text, instead.mover, &instead))
+        return false;
+    *said = instead;
+    return true;
+}
+
 /* "NAME takes 3 chips from B", at the line's beginning or behind the end of another clause. */
 static bool read_move(const char *text, bouton_span rest, bouton_said *said) {
     /* Before a colon: "If it rains: Ann takes 2 from A". */
@@ -179,8 +197,10 @@ static bool read_move(const char *text, bouton_span rest, bouton_said *said) {
             continue;
         }
         mover = (bouton_span){bouton_name_begins(text, clause), bouton_name_ends(text, clause)};
+        const size_t end = mover.end;
+        mover = bouton_mover_of(text, mover, word);
         said->mover = bouton_name_find(text, mover, word.start);
-        if (words > WORDS_OF_NAME && said->mover.start == mover.start)
+        if (words > WORDS_OF_NAME && mover.end == end && said->mover.start == mover.start)
             continue;
         said->verb = word;
         said->move = (bouton_span){word.end, said->line.end};
@@ -194,6 +214,8 @@ static bool read_move(const char *text, bouton_span rest, bouton_said *said) {
         }
         if (!(supposes && clause.start > start) && bouton_clause_tells(text, mover, said) &&
             (is_empty(mover) || !is_empty(said->mover)))
+            return true;
+        if (!supposes && read_instead(text, mover, said))
             return true;
         break;
     }

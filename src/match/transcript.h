@@ -61,6 +61,16 @@ size_t bouton_name_ends(const char *text, bouton_span mover);
 /* "On her turn Ann", "Ann, who is good,": the name alone; empty where there is none. */
 bouton_span bouton_name_find(const char *text, bouton_span mover, size_t verb);
 
+/* Whether it may be that of a player nobody announced: not "but", not "she" or "her friend". */
+bool bouton_mover_is_name(const char *text, bouton_span mover);
+/* "Ann does not", "Ann didn't": the name, of one word or with a title, and what stands behind the
+ * denial; empty where it is something else. */
+bouton_span bouton_name_denied(const char *text, bouton_span mover, bouton_span *rest);
+/* "Ann does not hesitate and", where a verb follows that is not denied with it: "Ann". */
+bouton_span bouton_mover_of(const char *text, bouton_span mover, bouton_span verb);
+/* "takes", "took", which no "does not" before it denies, as it does "take". */
+bool bouton_word_is_told(const char *text, bouton_span verb);
+
 /* 1 for "first" to 10 for "tenth", 0 for other words. */
 unsigned bouton_word_ordinal(const char *text, bouton_span word);
 /* Digits, or "zero" to "ninety-nine"; a number too large for a heap is the largest. */
@@ -147,6 +157,8 @@ bool bouton_transcript_compare(const bouton_transcript_reader *r, bouton_span ro
 bool bouton_transcript_is_there(const bouton_transcript_reader *r, bouton_span row);
 bouton_status bouton_transcript_refuse_row(const bouton_transcript_reader *r, bouton_span row);
 
+/* Who makes the move that a line says, the number of players where it is none of them. */
+unsigned bouton_transcript_mover(const bouton_transcript_reader *r, const bouton_said *said);
 /* Makes a move as the game reads it. */
 bouton_status bouton_transcript_make(bouton_transcript_reader *r, bouton_span move);
 /* Makes a move that says only how many are taken, where just one heap is left; *is false where it

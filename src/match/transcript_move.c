@@ -316,8 +316,10 @@ static bool choose_heap(const bouton_transcript_reader *r, const bouton_said *sa
     return allowed < 2 || shown < count || bouton_transcript_compare(r, row, &change);
 }
 
-/* Names that are listed may have signs in them: "Mr. Smith". */
-static unsigned player_of(const bouton_transcript_reader *r, const bouton_said *said) {
+unsigned bouton_transcript_mover(const bouton_transcript_reader *r, const bouton_said *said) {
+    if (bouton_span_is_empty(said->mover))
+        return bouton_match_turn(r->match);
+    /* Names that are listed may have signs in them: "Mr. Smith". */
     const unsigned player = bouton_transcript_player(r, said->before_verb);
     return player < r->match->player_count ? player : bouton_transcript_player(r, said->mover);
 }
@@ -325,8 +327,7 @@ static unsigned player_of(const bouton_transcript_reader *r, const bouton_said *
 bouton_status bouton_transcript_move(bouton_transcript_reader *r, const bouton_said *said,
                                      bool *is) {
     bouton_match *match = r->match;
-    const unsigned turn = bouton_match_turn(match),
-                   named = bouton_span_is_empty(said->mover) ? turn : player_of(r, said);
+    const unsigned turn = bouton_match_turn(match), named = bouton_transcript_mover(r, said);
     const bool taking = !bouton_span_is_empty(said->label);
     bouton_status status = BOUTON_OK;
     uint64_t amount;
