@@ -160,15 +160,76 @@ static const struct {
      "nim:3,5,7", "4 Bo does not reduce B to 1|5 and smiles|"},
     {"3 5 7\nAnn reduces the pile at index 1 to 2\nBo reduces the pile at index 0 by 1\n2 2 7",
      TWO "Ann takes 3 from B\nBo takes 1 from A\n", "nim:3,5,7", ""},
-    {"3 5 7\nAnn reduces the tension to 3\nAnn reduces B to tears\nAnn reduces B from 5 to 3\n"
+    {"3 5 7\nAnn reduces the tension to 3\nAnn reduces B to tears\nAnn reduces B from A to 3\n"
      "Ann does not reduce B to 3\nAnn reduces 3 to 2\n2 5 7",
      "play normal\nplayers Ann=human,Second=human\nfirst Ann\nAnn takes 1 from A\n", "nim:3,5,7",
-     "2 Ann reduces the tension to 3|3 Ann reduces B to tears|4 Ann reduces B from 5 to 3|"
+     "2 Ann reduces the tension to 3|3 Ann reduces B to tears|4 Ann reduces B from A to 3|"
      "5 Ann does not reduce B to 3|"},
     {"3 5 7\nAnn reduces 3 to 2\n", NULL, "", "18"},
     {"3 5 7\nAnn reduces the middle pile to 5\n", NULL, "", "37"},
-    {"3 5 7\nAnn reduces 9 to 5\n", NULL, "", "23"},
+    {"3 5 7\nAnn reduces 9 to 5\n", NULL, "", "18"},
     {"3 5 7\nAnn reduces B to 3\n3 4 7\n", NULL, "", "25"},
+    /* "from 5 to 3" says what the heap had, which is checked; words for none. */
+    {"3 5 7\nAnn reduces B from 5 to 3\nBo reduces the third pile from seven chips down to two, "
+     "leaving 2\nAnn reduces B from 3 by 1 and smiles\nBo reduces C to nothing\nAnn reduces A to "
+     "none.\nBo reduces B to empty",
+     TWO "Ann takes 2 from B\nBo takes 5 from C\nAnn takes 1 from B\nBo takes 2 from C\n"
+         "Ann takes 3 from A\nBo takes 2 from B\n",
+     "nim:3,5,7", "4 and smiles|"},
+    {"3 4 5\nAnn reduces 3 from 5 to 2\nBo reduces 3 from 3 to 1\n",
+     TWO "Ann takes 3 from C\nBo takes 2 from A\n", "nim:3,4,5", ""},
+    {"3 5 7\nAnn reduces B from 6 to 3\n", NULL, "", "25"},
+    {"3 5 7\nAnn reduces B from 6 by 2\n", NULL, "", "25"},
+    {"18446744073709551615\nAnn reduces A to 18446744073709551613\n"
+     "Bo reduces A from 18446744073709551613 to 18446744073709551610",
+     TWO "Ann takes 2 from A\nBo takes 3 from A\n", "nim:18446744073709551615", ""},
+    /* A number that goes on is another one, and a question is no move. */
+    {"300 300\nAnn reduces B to two hundred.\nAnn reduces B by two dozen\nAnn reduces B to twenty "
+     "one\nAnn reduces B by two pairs\nAnn reduces B to one less\nAnn reduces B to two fewer than "
+     "A\nAnn reduces B to one half\nAnn reduces B by one third\nAnn reduces B by 50 percent\nAnn "
+     "reduces B by one and a half\nAnn reduces B to 1 or 2\nAnn reduces B by 2 to 1\nAnn reduces B "
+     "to 3?\nAnn reduces B to nothing but tears\nAnn reduces B from ten dozen to 3\n",
+     "play normal\nplayers First=human,Second=human\nfirst First\n", "nim:300,300",
+     "2 Ann reduces B to two hundred.|3 Ann reduces B by two dozen|4 Ann reduces B to twenty one|"
+     "5 Ann reduces B by two pairs|6 Ann reduces B to one less|7 Ann reduces B to two fewer than "
+     "A|8 Ann reduces B to one half|9 Ann reduces B by one third|10 Ann reduces B by 50 percent|"
+     "11 Ann reduces B by one and a half|12 Ann reduces B to 1 or 2|13 Ann reduces B by 2 to 1|"
+     "14 Ann reduces B to 3?|15 Ann reduces B to nothing but tears|16 Ann reduces B from ten dozen "
+     "to 3|"},
+    /* Who is meant by "but" is told by what it follows; by "she" it is not. */
+    {"3 5 7\nAnn doesn't take 2 from A, but takes 3 from A, Bo takes 1 from B.\nDr. No did not "
+     "take 2 from B but removed one chip from C\n",
+     "play normal\nplayers Ann=human,Bo=human,Dr. No=human\nfirst Ann\nAnn takes 3 from A\n"
+     "Bo takes 1 from B\nDr. No takes 1 from C\n",
+     "nim:3,5,7", "2 Ann doesn't take 2 from A|3 Dr. No did not take 2 from B|"},
+    {"3 5 7\nAnn did not take 2 from A, she took 3 from A.\nAnn did not take 2 from A, instead he "
+     "took 3 from A.\nAnn thought long. She took 3 from A\nThen it takes 1 from A\nHer friend "
+     "takes 1 from A\nThey take one\nAnn didn't take 1 from A, but they take 2 from A\n"
+     "If Ann doesn't take 2 from A, but takes 3 from A\nAs long as Ann doesn't take 2 from A, but "
+     "takes 3 from A\nAnn takes 1 from A. Then takes 1 from B.\nBo takes 1 from C",
+     TWO "Ann takes 1 from A\nBo takes 1 from C\n", "nim:3,5,7",
+     "2 Ann did not take 2 from A, she took 3 from A.|3 Ann did not take 2 from A, instead he took "
+     "3 from A.|4 Ann thought long. She took 3 from A|5 Then it takes 1 from A|6 Her friend takes "
+     "1 from A|7 They take one|8 Ann didn't take 1 from A, but they take 2 from A|9 If Ann doesn't "
+     "take 2 from A, but takes 3 from A|10 As long as Ann doesn't take 2 from A, but takes 3 from "
+     "A|11 Then takes 1 from B.|"},
+    {"7\nShe takes one\nAnn takes one\nBo takes two\n",
+     TWO "Ann takes 1 from A\nBo takes 2 from A\n", "nim:7", "2 She takes one|"},
+    {"Position: nim:3,4\nPlayers: She, It.\nShe takes 1 from A.\nIt takes 1 from A.\n",
+     "play normal\nplayers She=human,It=human\nfirst She\nShe takes 1 from A\nIt takes 1 from A\n",
+     "nim:3,4", ""},
+    {"3 5 7\nYou take 3 from A\nI take 1 from B\nDr. Who takes 1 from C",
+     "play normal\nplayers You=human,I=human,Dr. Who=human\nfirst You\nYou takes 3 from A\n"
+     "I takes 1 from B\nDr. Who takes 1 from C\n",
+     "nim:3,5,7", ""},
+    {"3 5 7\nAnn takes 1 from A, then takes 1 from B.\n", NULL, "", "16"},
+    /* What is denied with another verb is not the move. */
+    {"3 5 7\nAnn does not hesitate and takes 1 from A, Bo doesn't wait, but took 1 from B.\n"
+     "Ann did not stop and take 1 from A\nIf Ann does not hesitate and takes 1 from A\n"
+     "Ann does not let Bo win and takes 1 from A",
+     TWO "Ann takes 1 from A\nBo takes 1 from B\n", "nim:3,5,7",
+     "3 Ann did not stop and take 1 from A|4 If Ann does not hesitate and takes 1 from A|"
+     "5 Ann does not let Bo win and takes 1 from A|"},
     /* Numbers in words wherever one may stand. */
     {"3 5 7\nAnn takes 1 from A\nBo takes 1 from A\nAnn: B two\nBo reduces C to two\n1 3 2",
      TWO "Ann takes 1 from A\nBo takes 1 from A\nAnn takes 2 from B\nBo takes 5 from C\n",
@@ -363,7 +424,7 @@ static const struct {
     {"a tale\n", NULL, "", "7"},
 };
 
-enum { REMARKS_MAX = 600 };
+enum { REMARKS_MAX = 700 };
 
 static void put_remarks(const bouton_transcript *t, const char *text, char *out) {
     out[0] = '\0';
@@ -454,6 +515,15 @@ static void test_refusals_list_lines(void **state) {
          "that: line 1, line 2",
          ""},
         {"3 5\n1 4\n", "the moves so far lead to nim:3,5, not to this row", "1 4"},
+        {"3 5\nAnn reduces B by 2 to 1\nAnn reduces B by 18446744073709551616",
+         "that heap has only 5; not understood before that: line 2 (Ann reduces B by 2 to 1)",
+         "18446744073709551616"},
+        {"3 5\nAnn takes 18446744073709551616 from B", "that heap has only 5", "from B"},
+        {"3 5\nAnn reduces A to 1 and B to 2", "what is done beside this can't be read", "and B"},
+        {"3 5\nAnn reduces B from 6 to 2", "that heap has 5", "from 6"},
+        {"3 5\nAnn reduces B to 5", "it can't be reduced to that", "to 5"},
+        {"3 5\nAnn reduces C to 1", "there is no such heap here", "C to 1"},
+        {"cram:2x2 + nim:5\nAnn reduces A to 3", "only a heap can be reduced to a number", "A to"},
         {"3 5\n4 5\n", "the moves so far lead to nim:3,5, not to this row", "4 5"},
         {"3 5\nIt takes 2 days.\n1 5\n",
          "the moves so far lead to nim:3,5, not to this row; not understood before that: line 2 "

@@ -66,7 +66,7 @@ static bool names_heap(const char *text, bouton_span rest) {
     return bouton_word_next(text, &rest, &word) && bouton_word_is_heap(text, word);
 }
 
-static bool is_reducing(const char *text, bouton_span word) {
+bool bouton_word_is_reducing(const char *text, bouton_span word) {
     static const char *const verbs[] = {"reduces", "reduce", "reduced", NULL};
     return bouton_word_is_one_of(text, word, verbs);
 }
@@ -74,7 +74,7 @@ static bool is_reducing(const char *text, bouton_span word) {
 bool bouton_word_is_taking(const char *text, bouton_span word) {
     static const char *const verbs[] = {"takes",   "take",   "took",  "removes", "remove",
                                         "removed", "splits", "moves", "leaves",  NULL};
-    return is_reducing(text, word) || bouton_word_is_one_of(text, word, verbs);
+    return bouton_word_is_reducing(text, word) || bouton_word_is_one_of(text, word, verbs);
 }
 
 static const char *const places[] = {"the", "pile",   "heap", "row", "stack", "column",
@@ -106,29 +106,12 @@ static bool read_place(const char *text, bouton_span rest, bouton_said *said) {
     return true;
 }
 
-/* "the second pile to 3", "B by 2 chips", and what stands after it. */
-static bool read_reducing(const char *text, bouton_said *said) {
-    bouton_span word;
-    uint64_t number;
-    if (!read_place(text, said->move, said) || !bouton_word_next(text, &said->after, &word))
-        return false;
-    said->to = bouton_word_is(text, word, "to");
-    if (!(said->to || bouton_word_is(text, word, "by")) ||
-        !bouton_word_next(text, &said->after, &said->amount) ||
-        !bouton_word_number(text, said->amount, &number))
-        return false;
-    bouton_span rest = said->after;
-    if (bouton_word_next(text, &rest, &word) && bouton_word_is_thing(text, word))
-        said->after = rest;
-    return true;
-}
-
-/* "3 chips from the pile at index 0", and what stands after it. */
+/* "3 chips from the pile at index 0", "the second pile to 3", and what stands after it. */
 static bool read_taking(const char *text, bouton_said *said) {
     static const char *const all[] = {"all", "everything", NULL};
     enum { NOUNS = 4 };
-    if (is_reducing(text, said->verb))
-        return read_reducing(text, said);
+    if (bouton_word_is_reducing(text, said->verb))
+        return read_place(text, said->move, said) && bouton_reduction_read(text, said);
     bouton_span rest = said->move, word = {0};
     uint64_t number;
     if (!bouton_word_next(text, &rest, &said->amount))
@@ -166,6 +149,24 @@ static bool read_later(const char *text, bouton_said *said) {
     return true;
 }
 
+/* "Ann doesn't take 2 from A, but takes 3 from A": what was done instead. */
+static bool read_instead(const char *text, bouton_span mover, bouton_said *said) {
+    bouton_said instead = {.line = said->line};
+    bouton_span rest, after = said->after, word;
+    instead.mover = bouton_name_denied(text, mover, &rest);
+    if (is_empty(instead.mover) || is_empty(said->label) || bouton_word_next(text, &rest, &word) ||
+        !bouton_word_next(text, &after, &word) || !bouton_word_is(text, word, "but") ||
+        !bouton_word_next(text, &after, &instead.verb) || !bouton_word_is_told(text, instead.verb))
+        return false;
+    instead.move = (bouton_span){instead.verb.end, said->line.end};
+    instead.clause = word.start;
+    instead.before_verb = (bouton_span){said->before_verb.start, word.start};
+    if (!read_taking(text, &instead) || !bouton_clause_tells(text, instead.mover, &instead))
+        return false;
+    *said = instead;
+    return true;
+}
+
 /* "NAME takes 3 chips from B", at the line's beginning or behind the end of another clause. */
 static bool read_move(const char *text, bouton_span rest, bouton_said *said) {
     /* Before a colon: "If it rains: Ann takes 2 from A". */
@@ -196,21 +197,25 @@ static bool read_move(const char *text, bouton_span rest, bouton_said *said) {
             continue;
         }
         mover = (bouton_span){bouton_name_begins(text, clause), bouton_name_ends(text, clause)};
+        const size_t end = mover.end;
+        mover = bouton_mover_of(text, mover, word);
         said->mover = bouton_name_find(text, mover, word.start);
-        if (words > WORDS_OF_NAME && said->mover.start == mover.start)
+        if (words > WORDS_OF_NAME && mover.end == end && said->mover.start == mover.start)
             continue;
         said->verb = word;
         said->move = (bouton_span){word.end, said->line.end};
         said->clause = clause.start;
         said->before_verb = (bouton_span){start, clause.end};
         if (!read_taking(text, said)) {
-            said->amount = said->label = said->after = (bouton_span){0};
+            said->amount = said->label = said->after = said->was = (bouton_span){0};
             said->from_zero = said->placed = said->to = false;
             if (read_later(text, said))
                 return true;
         }
         if (!(supposes && clause.start > start) && bouton_clause_tells(text, mover, said) &&
             (is_empty(mover) || !is_empty(said->mover)))
+            return true;
+        if (!supposes && read_instead(text, mover, said))
             return true;
         break;
     }

@@ -139,8 +139,9 @@ bool bouton_clause_denies(const char *text, bouton_span span) {
     return denies && takes;
 }
 
+static const char *const auxiliaries[] = {"do", "does", "did", NULL};
+
 bool bouton_clause_denies_plainly(const char *text, bouton_span span) {
-    static const char *const auxiliaries[] = {"do", "does", "did", NULL};
     bouton_span rest = {bouton_name_begins(text, span), span.end}, word;
     for (size_t words = 0; words < 3 && bouton_word_next(text, &rest, &word); words++) {
         if (is_denying(text, word))
@@ -149,6 +150,54 @@ bool bouton_clause_denies_plainly(const char *text, bouton_span span) {
             return false;
     }
     return false;
+}
+
+bool bouton_mover_is_name(const char *text, bouton_span mover) {
+    static const char *const joining[] = {"but", "and", "then", "so", "or", "yet", NULL};
+    /* "I" and "you" are called so by whoever tells it, from the first line to the last. */
+    static const char *const pronouns[] = {"she", "he",  "it",  "they", "we",    "who",
+                                           "her", "his", "its", "our",  "their", NULL};
+    bouton_span rest = mover, word;
+    for (size_t words = 0; bouton_word_next(text, &rest, &word); words++)
+        if ((words == 0 && bouton_word_is_one_of(text, word, joining)) ||
+            ((words == 0 || text[word.start] >= 'a') &&
+             bouton_word_is_one_of(text, word, pronouns)))
+            return false;
+    return true;
+}
+
+bouton_span bouton_name_denied(const char *text, bouton_span mover, bouton_span *rest) {
+    static const char *const short_forms[] = {
+        "don't", "doesn't", "didn't", "don\xe2\x80\x99t", "doesn\xe2\x80\x99t", "didn\xe2\x80\x99t",
+        NULL};
+    bouton_span name, word;
+    *rest = mover;
+    if (!bouton_word_next(text, rest, &name))
+        return (bouton_span){0};
+    if (bouton_word_is_title(text, name, *rest) && bouton_word_next(text, rest, &word))
+        name.end = word.end;
+    if (!bouton_word_next(text, rest, &word) ||
+        !(bouton_word_is_one_of(text, word, short_forms) ||
+          (bouton_word_is_one_of(text, word, auxiliaries) && bouton_word_next(text, rest, &word) &&
+           bouton_word_is(text, word, "not"))))
+        return (bouton_span){0};
+    return name;
+}
+
+bool bouton_word_is_told(const char *text, bouton_span verb) {
+    return bouton_word_is_taking(text, verb) &&
+           (strchr("sd", text[verb.end - 1]) != NULL || bouton_word_is(text, verb, "took"));
+}
+
+bouton_span bouton_mover_of(const char *text, bouton_span mover, bouton_span verb) {
+    bouton_span rest, word;
+    const bouton_span name = bouton_name_denied(text, mover, &rest);
+    const bool told = bouton_word_is_told(text, verb) && !bouton_span_is_empty(name) &&
+                      bouton_word_next(text, &rest, &word) && /* one word that is denied */
+                      bouton_word_next(text, &rest, &word) &&
+                      (bouton_word_is(text, word, "and") || bouton_word_is(text, word, "but")) &&
+                      !bouton_word_next(text, &rest, &word);
+    return told ? name : mover;
 }
 
 bouton_span bouton_name_find(const char *text, bouton_span mover, size_t verb) {

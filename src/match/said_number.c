@@ -53,8 +53,8 @@ bool bouton_word_number(const char *text, bouton_span word, uint64_t *number) {
     for (size_t i = word.start; i < word.end; i++) {
         if (text[i] < '0' || text[i] > '9')
             return false;
-        *number =
-            *number > UINT64_MAX / 10 - 1 ? UINT64_MAX : *number * 10 + (uint64_t)(text[i] - '0');
+        const uint64_t digit = (uint64_t)(text[i] - '0');
+        *number = *number > (UINT64_MAX - digit) / 10 ? UINT64_MAX : *number * 10 + digit;
     }
     return word.end > word.start;
 }
@@ -133,6 +133,62 @@ bool bouton_word_is_thing(const char *text, bouton_span word) {
 bool bouton_word_is_article(const char *text, bouton_span word) {
     static const char *const articles[] = {"a", "an", "another", NULL};
     return bouton_word_is_one_of(text, word, articles);
+}
+
+bool bouton_word_is_nothing(const char *text, bouton_span word) {
+    return bouton_word_is(text, word, "none") || bouton_word_is(text, word, "nothing");
+}
+
+/* Whether a number ends where `rest` begins: "3.", "3 and smiles", but not "3 dozen", "3 and a
+ * half". */
+static bool number_ends(const char *text, bouton_span rest) {
+    bouton_span word;
+    uint64_t number;
+    if (bouton_span_is_empty(rest) || strchr(".:!?,)]}\"", text[rest.start]) != NULL ||
+        !bouton_word_next(text, &rest, &word) || bouton_word_is(text, word, "leaving"))
+        return true;
+    if (!bouton_word_is(text, word, "and"))
+        return false;
+    if (bouton_word_next(text, &rest, &word) && bouton_word_is_article(text, word))
+        bouton_word_next(text, &rest, &word);
+    return !bouton_word_number(text, word, &number) &&
+           !bouton_word_changes_number(text + word.start, word.end - word.start);
+}
+
+/* Steps over "chips", if that is next. */
+static void skip_thing(const char *text, bouton_span *rest) {
+    bouton_span after = *rest, word;
+    if (!bouton_span_is_empty(after) && text[after.start] == ' ' &&
+        bouton_word_next(text, &after, &word) && bouton_word_is_thing(text, word))
+        rest->start = word.end;
+}
+
+bool bouton_reduction_read(const char *text, bouton_said *said) {
+    bouton_span rest = said->after, word;
+    uint64_t number;
+    if (!bouton_word_next(text, &rest, &word))
+        return false;
+    if (bouton_word_is(text, word, "from")) {
+        if (!bouton_word_next(text, &rest, &said->was) ||
+            !bouton_word_number(text, said->was, &number))
+            return false;
+        skip_thing(text, &rest);
+        if (!bouton_word_next(text, &rest, &word))
+            return false;
+    }
+    if (bouton_word_is(text, word, "down"))
+        bouton_word_next(text, &rest, &word);
+    said->to = bouton_word_is(text, word, "to");
+    if (!(said->to || bouton_word_is(text, word, "by")) ||
+        !bouton_word_next(text, &rest, &said->amount))
+        return false;
+    const bool nothing =
+        bouton_word_is_nothing(text, said->amount) || bouton_word_is(text, said->amount, "empty");
+    if (!bouton_word_number(text, said->amount, &number) && !(said->to && nothing))
+        return false;
+    said->after.start = said->amount.end;
+    skip_thing(text, &said->after);
+    return number_ends(text, said->after);
 }
 
 bool bouton_amount_read(const char *text, bouton_span *rest, uint64_t *amount) {

@@ -195,7 +195,7 @@ static bouton_status read_before(bouton_transcript_reader *r, const bouton_said 
     bouton_span before = {said->before_verb.start, said->clause};
     bouton_said earlier;
     bool is = false;
-    while (before.end > before.start && r->text[before.end - 1] == ' ')
+    while (before.end > before.start && strchr(" ,", r->text[before.end - 1]) != NULL)
         before.end--;
     if (bouton_span_is_empty(before) ||
         bouton_transcript_player(r, said->before_verb) < r->match->player_count)
@@ -222,7 +222,8 @@ static bouton_status read_moving(bouton_transcript_reader *r, const bouton_said 
                    : (*is = false, BOUTON_OK);
     if (row && status == BOUTON_OK)
         before = before || bouton_transcript_is_there(r, said->row);
-    if (status == BOUTON_OK && bouton_said_moves(r->text, said))
+    if (status == BOUTON_OK && bouton_said_moves(r->text, said) &&
+        bouton_transcript_mover(r, said) < r->match->player_count)
         status = read_before(r, said);
     if (status == BOUTON_OK)
         status = bouton_transcript_move(r, said, is);

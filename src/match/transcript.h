@@ -19,9 +19,10 @@ typedef struct bouton_said {
     bouton_span before_verb;          /* the mover, and what stands before the clause of the move */
     size_t clause;                    /* where that begins */
     bouton_span amount, label, after; /* of a move "3 chips from pile B and so on" */
-    bool to;                          /* "pile B to 3": the amount is what is left */
-    bool from_zero;                   /* the label counts heaps from 0 */
-    bool placed;                      /* it is called that of a heap: "pile 3", not "3" */
+    bool to;         /* "pile B to 3": the amount is what is left, or a word for none */
+    bouton_span was; /* "from 5": what the heap had before that */
+    bool from_zero;  /* the label counts heaps from 0 */
+    bool placed;     /* it is called that of a heap: "pile 3", not "3" */
     bouton_span winner, loser, predicted; /* names */
 } bouton_said;
 
@@ -40,6 +41,7 @@ bool bouton_word_is_one_of(const char *text, bouton_span word, const char *const
 bool bouton_word_is_heap(const char *text, bouton_span word);
 /* The verb of a move: "takes". */
 bool bouton_word_is_taking(const char *text, bouton_span word);
+bool bouton_word_is_reducing(const char *text, bouton_span word);
 /* Blanks, commas, brackets and quotes, which part words. */
 bool bouton_is_sign(char c);
 /* "Dr." before a name, where no sentence ends; `rest` is what bouton_word_next left behind it. */
@@ -59,6 +61,16 @@ size_t bouton_name_ends(const char *text, bouton_span mover);
 /* "On her turn Ann", "Ann, who is good,": the name alone; empty where there is none. */
 bouton_span bouton_name_find(const char *text, bouton_span mover, size_t verb);
 
+/* Whether it may be that of a player nobody announced: not "but", not "she" or "her friend". */
+bool bouton_mover_is_name(const char *text, bouton_span mover);
+/* "Ann does not", "Ann didn't": the name, of one word or with a title, and what stands behind the
+ * denial; empty where it is something else. */
+bouton_span bouton_name_denied(const char *text, bouton_span mover, bouton_span *rest);
+/* "Ann does not hesitate and", where a verb follows that is not denied with it: "Ann". */
+bouton_span bouton_mover_of(const char *text, bouton_span mover, bouton_span verb);
+/* "takes", "took", which no "does not" before it denies, as it does "take". */
+bool bouton_word_is_told(const char *text, bouton_span verb);
+
 /* 1 for "first" to 10 for "tenth", 0 for other words. */
 unsigned bouton_word_ordinal(const char *text, bouton_span word);
 /* Digits, or "zero" to "ninety-nine"; a number too large for a heap is the largest. */
@@ -67,6 +79,11 @@ bool bouton_word_number(const char *text, bouton_span word, uint64_t *number);
 bool bouton_word_is_thing(const char *text, bouton_span word);
 /* "a", "an", "another" before what is taken. */
 bool bouton_word_is_article(const char *text, bouton_span word);
+/* "none", "nothing". */
+bool bouton_word_is_nothing(const char *text, bouton_span word);
+/* "from 5 down to 3", "by 2 chips", "to nothing" behind a heap that is reduced: how many there were
+ * and are left, or are taken, and nothing else up to a sign, "leaving" or "and" or the end. */
+bool bouton_reduction_read(const char *text, bouton_said *said);
 /* "two tokens", "a chip", "one": nothing but a number and what is counted, up to "leaving" or "and"
  * or the end. `rest` is shortened by it. */
 bool bouton_amount_read(const char *text, bouton_span *rest, uint64_t *amount);
@@ -140,6 +157,8 @@ bool bouton_transcript_compare(const bouton_transcript_reader *r, bouton_span ro
 bool bouton_transcript_is_there(const bouton_transcript_reader *r, bouton_span row);
 bouton_status bouton_transcript_refuse_row(const bouton_transcript_reader *r, bouton_span row);
 
+/* Who makes the move that a line says, the number of players where it is none of them. */
+unsigned bouton_transcript_mover(const bouton_transcript_reader *r, const bouton_said *said);
 /* Makes a move as the game reads it. */
 bouton_status bouton_transcript_make(bouton_transcript_reader *r, bouton_span move);
 /* Makes a move that says only how many are taken, where just one heap is left; *is false where it

@@ -32,7 +32,8 @@ static size_t end_of_move(const char *text, bouton_span line) {
         if (told &&
             (bouton_span_is_empty(after.label) ? ends ? bouton_clause_denies(text, rest)
                                                       : bouton_clause_denies_plainly(text, rest)
-                                               : ends || !bouton_span_is_empty(after.mover)))
+                                               : ends || (!bouton_span_is_empty(after.mover) &&
+                                                          bouton_mover_is_name(text, after.mover))))
             return i;
     }
     return line.end;
@@ -153,6 +154,11 @@ static bouton_status add_player(bouton_transcript_reader *r, bouton_span name) {
     return BOUTON_OK;
 }
 
+/* The player of whom a move is told, who was not announced. */
+static bouton_status add_mover(bouton_transcript_reader *r, bouton_span mover) {
+    return bouton_mover_is_name(r->text, mover) ? add_player(r, mover) : BOUTON_OK;
+}
+
 /* "Players: Ann, Bouton (level 0.5)." */
 static bouton_status add_listed(bouton_transcript_reader *r, bouton_span list) {
     bouton_status status = BOUTON_OK;
@@ -228,7 +234,7 @@ static bouton_status add_takers(bouton_transcript_reader *r) {
         begun = begun || !bouton_span_is_empty(said.row);
         if (begun && is_taker(r->text, said.mover) &&
             bouton_amount_read(r->text, &said.move, &amount))
-            status = add_player(r, said.mover);
+            status = add_mover(r, said.mover);
     }
     return status;
 }
@@ -262,7 +268,7 @@ bouton_status bouton_transcript_scan(bouton_transcript_reader *r) {
             listed = true;
             status = add_listed(r, rest);
         } else if (!listed && !bouton_span_is_empty(said.label)) {
-            status = add_player(r, said.mover);
+            status = add_mover(r, said.mover);
         }
         if (!bouton_span_is_empty(said.label) &&
             (said.from_zero || r->text[said.label.start] == '0' ||

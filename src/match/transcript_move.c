@@ -51,11 +51,48 @@ static size_t component_of_label(const bouton_transcript_reader *r, bouton_span 
 /* How many a move takes from a heap, where it gives a number; false where it can't be. */
 static bool taken_from(const bouton_transcript_reader *r, const bouton_said *said, uint64_t heap,
                        uint64_t *amount) {
+    uint64_t was;
+    if (bouton_word_number(r->text, said->was, &was) && was != heap)
+        return false;
     if (!bouton_word_number(r->text, said->amount, amount))
-        *amount = 1;
+        *amount = !said->to;
     if (said->to)
         *amount = heap - (*amount < heap ? *amount : heap);
     return *amount <= heap && !(said->to && *amount == 0);
+}
+
+/* Refuses with how many there are. */
+static bouton_status refuse_heap(const bouton_transcript_reader *r, size_t at, const char *message,
+                                 uint64_t heap) {
+    bouton_text now = bouton_text_start(r->match->b);
+    bouton_text_put_u64(&now, heap);
+    bouton_status status = bouton_text_status(&now);
+    if (status == BOUTON_OK)
+        status = bouton_transcript_refuse(r, at, message, now.data);
+    bouton_text_release(&now);
+    return status;
+}
+
+/* How many a move takes, unless the heap can't have that taken, whatever the game allows. */
+static bouton_status check_taking(const bouton_transcript_reader *r, const bouton_said *said,
+                                  size_t component, uint64_t *amount) {
+    const bouton_position *position = bouton_match_position(r->match);
+    const bool counted = bouton_word_number(r->text, said->amount, amount);
+    uint64_t heap, was;
+    if (!bouton_position_heap(position, component, &heap))
+        return !said->to ? BOUTON_OK
+                         : bouton_transcript_refuse(r, said->label.start,
+                                                    component < bouton_position_count(position)
+                                                        ? "only a heap can be reduced to a number%s"
+                                                        : "there is no such heap here%s",
+                                                    "");
+    if (bouton_word_number(r->text, said->was, &was) && was != heap)
+        return refuse_heap(r, said->was.start, "that heap has %s", heap);
+    const bool can = taken_from(r, said, heap, amount);
+    if (said->to && !can)
+        return bouton_transcript_refuse(r, said->amount.start, "it can't be reduced to that%s", "");
+    return counted && !can ? refuse_heap(r, said->amount.start, "that heap has only %s", heap)
+                           : BOUTON_OK;
 }
 
 /* The move as it is: "3 from B", whatever the things are called and however heaps are counted;
@@ -63,11 +100,11 @@ static bool taken_from(const bouton_transcript_reader *r, const bouton_said *sai
 static bouton_status make_taking(bouton_transcript_reader *r, const bouton_said *said,
                                  uint64_t number) {
     bouton_context *b = r->match->b;
-    const size_t component = component_of_label(r, said->label, number);
-    uint64_t amount = 1, heap = 0;
-    if (said->to && bouton_position_heap(bouton_match_position(r->match), component, &heap) &&
-        !taken_from(r, said, heap, &amount))
-        return bouton_transcript_refuse(r, said->amount.start, "it can't be reduced to that%s", "");
+    uint64_t amount = 1;
+    bouton_status status =
+        check_taking(r, said, component_of_label(r, said->label, number), &amount);
+    if (status != BOUTON_OK)
+        return status;
     bouton_text move = bouton_text_start(b);
     const char first = r->text[said->amount.start] | 32;
     const bool counted = !said->to && bouton_word_number(r->text, said->amount, &amount);
@@ -86,7 +123,9 @@ static bouton_status make_taking(bouton_transcript_reader *r, const bouton_said 
         bouton_text_put_u64(&move, number);
     else
         bouton_text_put_char(&move, r->text[said->label.start]);
-    return make_text(r, &move);
+    status = make_text(r, &move);
+    return status == BOUTON_INPUT ? bouton_place_error(b, r->text, r->size, said->amount.start)
+                                  : status;
 }
 
 /* "and wins the game", "and win" after a move. */
@@ -112,7 +151,7 @@ static bool says_rest(const bouton_transcript_reader *r, bouton_span after, uint
     if (!bouton_word_next(r->text, &after, &word) || !bouton_word_is(r->text, word, "leaving") ||
         !bouton_word_next(r->text, &after, &word))
         return false;
-    if (bouton_word_is(r->text, word, "none") || bouton_word_is(r->text, word, "nothing"))
+    if (bouton_word_is_nothing(r->text, word))
         *left = 0;
     else if (!bouton_word_number(r->text, word, left))
         return false;
@@ -128,13 +167,7 @@ static bouton_status check_rest(const bouton_transcript_reader *r, size_t compon
     uint64_t heap = 0;
     if (!bouton_position_heap(bouton_match_position(r->match), component, &heap) || heap == left)
         return BOUTON_OK;
-    bouton_text now = bouton_text_start(r->match->b);
-    bouton_text_put_u64(&now, heap);
-    bouton_status status = bouton_text_status(&now);
-    if (status == BOUTON_OK)
-        status = bouton_transcript_refuse(r, at, "the move leaves %s there", now.data);
-    bouton_text_release(&now);
-    return status;
+    return refuse_heap(r, at, "the move leaves %s there", heap);
 }
 
 /* The one heap that is not empty; false where there are several or what is played has none. */
@@ -283,8 +316,10 @@ static bool choose_heap(const bouton_transcript_reader *r, const bouton_said *sa
     return allowed < 2 || shown < count || bouton_transcript_compare(r, row, &change);
 }
 
-/* Names that are listed may have signs in them: "Mr. Smith". */
-static unsigned player_of(const bouton_transcript_reader *r, const bouton_said *said) {
+unsigned bouton_transcript_mover(const bouton_transcript_reader *r, const bouton_said *said) {
+    if (bouton_span_is_empty(said->mover))
+        return bouton_match_turn(r->match);
+    /* Names that are listed may have signs in them: "Mr. Smith". */
     const unsigned player = bouton_transcript_player(r, said->before_verb);
     return player < r->match->player_count ? player : bouton_transcript_player(r, said->mover);
 }
@@ -292,8 +327,7 @@ static unsigned player_of(const bouton_transcript_reader *r, const bouton_said *
 bouton_status bouton_transcript_move(bouton_transcript_reader *r, const bouton_said *said,
                                      bool *is) {
     bouton_match *match = r->match;
-    const unsigned turn = bouton_match_turn(match),
-                   named = bouton_span_is_empty(said->mover) ? turn : player_of(r, said);
+    const unsigned turn = bouton_match_turn(match), named = bouton_transcript_mover(r, said);
     const bool taking = !bouton_span_is_empty(said->label);
     bouton_status status = BOUTON_OK;
     uint64_t amount;
@@ -322,7 +356,8 @@ bouton_status bouton_transcript_move(bouton_transcript_reader *r, const bouton_s
     const bool counted =
         taking && (r->out->from_zero || bouton_word_ordinal(r->text, said->label) > 0 ||
                    is_middle(r, said->label) || number != number_of_label(r, said->label));
-    status = counted ? BOUTON_INPUT : make_written(r, said, whole);
+    status =
+        counted || !bouton_span_is_empty(said->was) ? BOUTON_INPUT : make_written(r, said, whole);
     if (status == BOUTON_INPUT && !taking) {
         status = bouton_transcript_make_amount(r, said->move, named, is);
         if (!*is && begins)
@@ -338,11 +373,15 @@ bouton_status bouton_transcript_move(bouton_transcript_reader *r, const bouton_s
             return rest ? check_rest(r, component_of_label(r, said->label, number),
                                      said->after.start, left)
                         : read_after(r, said->after, named);
-    } else if (counted) {
-        return bouton_transcript_refuse(r, said->after.start,
-                                        "what is done beside this can't be read%s", "");
-    }
-    if (status != BOUTON_INPUT)
         return status;
-    return taking ? bouton_place_error(match->b, r->text, r->size, said->amount.start) : status;
+    }
+    if (status != BOUTON_INPUT || !taking)
+        return status;
+    after = said->after;
+    while (!bouton_span_is_empty(after) && r->text[after.start] == ' ')
+        after.start++;
+    if (counted || bouton_word_is_reducing(r->text, said->verb))
+        return bouton_transcript_refuse(r, after.start, "what is done beside this can't be read%s",
+                                        "");
+    return bouton_place_error(match->b, r->text, r->size, said->amount.start);
 }
