@@ -28,6 +28,10 @@ static bool read_size(quotient *q) {
 /* A line of numbers that are elements. */
 static bool read_elements(quotient *q, uint16_t *list, uint64_t count) {
     uint64_t x = 0;
+    /*@ loop invariant reading(q->l) && i <= count;
+        loop invariant \forall integer j; 0 <= j < i ==> list[j] < q->elements;
+        loop assigns i, x, ADVANCES_OF(q->l), list[0 .. count - 1];
+        loop variant count - i; */
     for (uint64_t i = 0; i < count; i++) {
         if (!need(q->l, ' ', "elements are missing") || !number(q->l, q->elements - 1, &x))
             return false;
