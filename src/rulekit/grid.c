@@ -3,7 +3,8 @@
 
 void bouton_grid_add_slowly(bouton_moves *out, const bouton_grid *grid, unsigned planes) {
     uint8_t state[BOUTON_GRID_STATE_MAX];
-    bouton_option_add(out, state, bouton_grid_put(grid, planes, state));
+    uint64_t word;
+    bouton_option_add(out, state, bouton_grid_put(grid, planes, state, &word));
 }
 
 static void turn(bouton_grid *grid, unsigned planes) {
