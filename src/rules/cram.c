@@ -111,13 +111,18 @@ static uint64_t twin_links(const bouton_neighbours *n, uint64_t free) {
     return links | bouton_upward(n, links);
 }
 
-/* Components of two squares and more; single squares are worth nothing. */
+/* Components of two squares and more; single squares are worth nothing. Each is flooded from a
+ * square near the middle of the board, from where that takes the fewest steps. */
 static void add_components(bouton_grid *grid, uint64_t free, bool value_only, bouton_moves *out) {
     const bouton_neighbours n = bouton_grid_neighbours(grid->width);
     const uint64_t links = value_only ? twin_links(&n, free) : 0;
     const bouton_neighbours cut = {grid->width, n.not_left & ~(links << 1), n.not_right & ~links};
+    const uint64_t upper = bouton_low_bits(grid->width * grid->height / 2 + 1);
     for (uint64_t left = free; left != 0;) {
-        const uint64_t component = bouton_flood(&cut, left, left & -left);
+        const uint64_t some = left & upper;
+        const uint64_t seed =
+            some != 0 ? (uint64_t)1 << (63 - __builtin_clzll(some)) : left & -left;
+        const uint64_t component = bouton_flood(&cut, left, seed);
         left &= ~component;
         if ((component & (component - 1)) == 0)
             continue;
