@@ -24,7 +24,6 @@ enum {
     LINKS_MAX = 4,
     WIDTH_MAX = 8,
     HEIGHT_MAX = BOUTON_SQUARES_MAX / 2,
-    NO_CELL = BOUTON_SQUARES_MAX - 1, /* its column is to spare at the most */
 };
 
 /* The colours of a row; 0: no square of the shape. */
@@ -84,14 +83,12 @@ static bool read_shape(const bouton_grid *grid, shape *s) {
     }
     rows[grid->height] = (row){0};
     refine(rows, grid->height);
-    s->colours[NO_CELL] = 0;
     for (unsigned y = 0; y < grid->height; y++) /* the next overwrites the rest */
         memcpy(s->colours + y * s->stride, &rows[y], sizeof rows[y]);
     return true;
 }
 
-static inline uint64_t around(const shape *s, unsigned cell) {
-    const uint64_t here = (uint64_t)1 << cell;
+static inline uint64_t around(const shape *s, uint64_t here) {
     return (here << 1 | here >> 1 | here << s->stride | here >> s->stride) & s->squares;
 }
 
@@ -134,30 +131,27 @@ typedef struct found {
     unsigned count;
     uint64_t cells;
     uint64_t links;                    /* of each place two bits: those told but for the first */
-    uint8_t order[NAMED_MAX + 2];      /* cells; two more may be written */
+    uint64_t order[NAMED_MAX];         /* the cells, a bit each */
     uint8_t place[BOUTON_SQUARES_MAX]; /* of a cell that is found, in the order */
 } found;
 
-/* Finds the cells of a set by falling colours. Nearly always there are at most two; how many can't
- * be foreseen, so two are written in any case, and NO_CELL stands for those that are missing. */
+static inline void find(found *f, unsigned cell) {
+    f->cells |= (uint64_t)1 << cell;
+    f->order[f->count] = (uint64_t)1 << cell;
+    f->place[cell] = (uint8_t)f->count;
+    f->count++;
+}
+
+/* Finds the cells of a set by falling colours. */
 static inline void find_all(const shape *s, found *f, uint64_t set) {
-    const uint64_t none = (uint64_t)1 << NO_CELL;
-    uint64_t rest = set & (set - 1);
-    f->cells |= set;
-    for (; (rest & (rest - 1)) != 0; rest = set & (set - 1)) {
-        const unsigned cell = greatest_cell(s, set);
-        f->place[cell] = (uint8_t)f->count;
-        f->order[f->count++] = (uint8_t)cell;
-        set ^= (uint64_t)1 << cell;
+    while (set != 0) {
+        const uint64_t rest = set & (set - 1);
+        unsigned first = (unsigned)__builtin_ctzll(set);
+        if (rest != 0)
+            first = greatest_cell(s, set);
+        find(f, first);
+        set &= ~((uint64_t)1 << first);
     }
-    const unsigned one = (unsigned)__builtin_ctzll(set | none);
-    const unsigned two = (unsigned)__builtin_ctzll(rest | none);
-    const unsigned exchange = -(unsigned)(s->colours[two] > s->colours[one]) & (one ^ two);
-    f->order[f->count] = (uint8_t)(one ^ exchange);
-    f->order[f->count + 1] = (uint8_t)(two ^ exchange);
-    f->place[one ^ exchange] = (uint8_t)f->count;
-    f->place[two ^ exchange] = (uint8_t)(f->count + 1);
-    f->count += (unsigned)(set != 0) + (rest != 0);
 }
 
 /* Tells with which squares of the next level, from `next` on, a square is linked. */
@@ -182,8 +176,7 @@ uint64_t bouton_grid_name(const bouton_grid *grid) {
     found f;
     if (!read_shape(grid, &s))
         return 0;
-    f.order[0] = (uint8_t)first_cell(&s);
-    f.cells = (uint64_t)1 << f.order[0];
+    f.order[0] = f.cells = (uint64_t)1 << first_cell(&s);
     f.count = 1;
     f.links = 0;
     name n = {.number = s.count, .size = NAMED_MAX + 1};
@@ -191,8 +184,7 @@ uint64_t bouton_grid_name(const bouton_grid *grid) {
     for (unsigned i = 0, next = 0; i < f.count; i++) {
         before = i == next ? f.cells : before;
         next = i == next ? f.count : next;
-        const unsigned cell = f.order[i];
-        const uint64_t links = around(&s, cell);
+        const uint64_t links = around(&s, f.order[i]);
         const uint64_t linked = links & f.cells & ~before, fresh = links & ~f.cells;
         unsigned room = LINKS_MAX - (i > 0) - (f.links >> 2 * i & 3);
         if (linked != 0) {
