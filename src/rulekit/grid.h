@@ -180,10 +180,11 @@ enum { BOUTON_PAIRS_MAX = 4 * BOUTON_SQUARES_MAX };
  * now. */
 unsigned bouton_pairs_add(uint64_t from, int step, bouton_pair *pairs, unsigned count);
 
-/* Puts those in the middle of the board first: moves there leave smaller parts. How far a pair is
- * from the middle counts twice in the direction of the rows, which are the shorter ones on boards
- * that stand; measured on Cram, that saves half of the positions. */
-void bouton_pairs_sort(const bouton_grid *grid, unsigned planes, bouton_pair *pairs,
+/* Puts those in the middle of the board first, among the first ones and among the others: moves
+ * there leave smaller parts. How far a pair is from the middle counts twice in the direction of the
+ * rows, which are the shorter ones on boards that stand; measured on Cram, that saves half of the
+ * positions. */
+void bouton_pairs_sort(const bouton_grid *grid, unsigned planes, bouton_pair *pairs, unsigned first,
                        unsigned count);
 
 /* Turns a board on its side if it is wider than 8 squares, so that it is at most 8 wide. */

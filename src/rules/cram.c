@@ -64,8 +64,7 @@ static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out
     cutting = bouton_pairs_add(standing_cut, (int)grid.width, dominoes, cutting);
     unsigned count = bouton_pairs_add(lying & ~lying_cut, 1, dominoes, cutting);
     count = bouton_pairs_add(standing & ~standing_cut, (int)grid.width, dominoes, count);
-    bouton_pairs_sort(&grid, 1, dominoes, cutting);
-    bouton_pairs_sort(&grid, 1, dominoes + cutting, count - cutting);
+    bouton_pairs_sort(&grid, 1, dominoes, cutting, count);
     for (unsigned i = 0; i < count; i++) {
         bouton_grid after = grid;
         after.planes[0] ^= (uint64_t)1 << dominoes[i].first | (uint64_t)1 << dominoes[i].second;
