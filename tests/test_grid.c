@@ -20,8 +20,10 @@ static void bytes_are_the_board(void **state) {
                     seed = seed * 6364136223846793005u + 1442695040888963407u;
                     grid.planes[i] = (seed ^ seed >> 29) & bouton_grid_whole(&grid);
                 }
-                const size_t size = bouton_grid_put(&grid, planes, bytes);
+                uint64_t word;
+                const size_t size = bouton_grid_put(&grid, planes, bytes, &word);
                 assert_int_equal(size, 2 + planes * ((width * height + 7) / 8));
+                assert_true(word == (size <= sizeof word ? bouton_load(bytes, size) : 0));
                 const bouton_grid read = bouton_grid_of((bouton_state){bytes, size}, planes);
                 assert_int_equal(read.width, width);
                 assert_int_equal(read.height, height);

@@ -283,6 +283,23 @@ static void few_positions_are_looked_into(void **state) {
     }
 }
 
+/* What is compiled for one processor searches as what is compiled for all. */
+static void processors_look_into_the_same_positions(void **state) {
+    static const char *const boards[] = {"cram:4x7", "cram:5x6", "clobber:3x6"};
+    (void)state;
+    for (size_t i = 0; i < sizeof boards / sizeof *boards; i++) {
+        uint64_t values[2], positions[2];
+        for (int detected = 0; detected <= 1; detected++) {
+            bouton_context *b = bouton_new(&(bouton_options){.cpu = detected ? NULL : "portable"});
+            assert_int_equal(value_of(b, boards[i], &values[detected]), BOUTON_OK);
+            positions[detected] = bouton_search_cost_of(b).positions;
+            bouton_free(b);
+        }
+        assert_int_equal(values[0], values[1]);
+        assert_int_equal(positions[0], positions[1]);
+    }
+}
+
 static bouton_status keep(void *user, const void *bytes, size_t size) {
     bouton_text *text = user;
     bouton_text_put_bytes(text, bytes, size);
@@ -574,6 +591,7 @@ int main(void) {
         cmocka_unit_test(memory_may_fail_anywhere),
         cmocka_unit_test(limits_give_the_same_or_nothing),
         cmocka_unit_test(few_positions_are_looked_into),
+        cmocka_unit_test(processors_look_into_the_same_positions),
         cmocka_unit_test(goes_on_from_what_was_kept),
         cmocka_unit_test(a_crash_leaves_what_was_kept),
         cmocka_unit_test(saved_bytes_are_checked),

@@ -3,6 +3,7 @@
 #include "rulekit/game.h"
 
 #include "base/bytes.h"
+#include "base/cpu.h"
 #include "base/shown.h"
 #include "octal/sequence.h"
 
@@ -10,13 +11,19 @@
 
 #define GAME(name) extern const bouton_game bouton_game_##name;
 #include "games.inc"
+#include "games_avx2.inc"
 #undef GAME
 
-static const bouton_game *const own[] = {
 #define GAME(name) &bouton_game_##name,
+static const bouton_game *const own[] = {
 #include "games.inc"
-#undef GAME
 };
+
+/* Some of them compiled for AVX2, where the build makes that. */
+static const bouton_game *const own_avx2[] = {
+#include "games_avx2.inc"
+};
+#undef GAME
 
 enum { OWN = sizeof own / sizeof *own };
 
@@ -41,7 +48,7 @@ size_t bouton_game_count(const bouton_context *b) {
 
 const bouton_game *bouton_game_at(const bouton_context *b, size_t index) {
     if (b == NULL || index < OWN)
-        return b != NULL ? own[index] : NULL;
+        return b == NULL ? NULL : (b->cpu & BOUTON_CPU_AVX2) != 0 ? own_avx2[index] : own[index];
     const game_list *list = b->slots[BOUTON_SLOT_GAMES].data;
     return index < bouton_game_count(b) ? list->games[index - OWN] : NULL;
 }

@@ -3,7 +3,8 @@
 
 void bouton_grid_add_slowly(bouton_moves *out, const bouton_grid *grid, unsigned planes) {
     uint8_t state[BOUTON_GRID_STATE_MAX];
-    bouton_option_add(out, state, bouton_grid_put(grid, planes, state));
+    uint64_t word;
+    bouton_option_add(out, state, bouton_grid_put(grid, planes, state, &word));
 }
 
 static void turn(bouton_grid *grid, unsigned planes) {
@@ -279,31 +280,32 @@ unsigned bouton_pairs_add(uint64_t from, int step, bouton_pair *pairs, unsigned 
     return count;
 }
 
-void bouton_pairs_sort(const bouton_grid *grid, unsigned planes, bouton_pair *pairs,
+void bouton_pairs_sort(const bouton_grid *grid, unsigned planes, bouton_pair *pairs, unsigned first,
                        unsigned count) {
     enum { FAR = 4 * BOUTON_SQUARES_MAX, CHUNK = 16, PART = 1 << 16 };
     bouton_pair sorted[BOUTON_PAIRS_MAX];
     uint8_t distances[BOUTON_PAIRS_MAX];
-    uint16_t place[FAR]; /* where the next pair of a distance goes */
+    uint16_t place[FAR + CHUNK]; /* where the next pair of a distance goes */
     const uint64_t all = all_bits(grid, planes);
     if (count == 0)
         return;
     const box b = box_of(grid->width, 0, all);
     const int width = (int)grid->width, right = (int)b.width - 1, bottom = (int)b.height - 1;
     const int rows = PART / width + 1; /* a square's row is this times the square, by PART */
-    const int farthest = 2 * right + bottom;
-    for (int d = 0; d <= farthest; d += CHUNK)
+    const int farthest = 2 * right + bottom, last = 2 * farthest + 1;
+    for (int d = 0; d <= last; d += CHUNK)
         memset(place + d, 0, CHUNK * sizeof *place);
     for (unsigned i = 0; i < count; i++) {
         const int one = pairs[i].first * rows / PART, two = pairs[i].second * rows / PART;
         const int x = pairs[i].first + pairs[i].second - (one + two) * width - right;
         const int y = one + two - bottom;
-        const int distance = 2 * (x < 0 ? -x : x) + (y < 0 ? -y : y);
-        BOUTON_ASSERT(distance <= farthest);
+        const int from_middle = 2 * (x < 0 ? -x : x) + (y < 0 ? -y : y);
+        const int distance = from_middle + (i < first ? 0 : farthest + 1);
+        BOUTON_ASSERT(from_middle <= farthest && last < FAR);
         distances[i] = (uint8_t)distance;
         place[distance]++;
     }
-    for (int d = 0, before = 0; d <= farthest; d++) {
+    for (int d = 0, before = 0; d <= last; d++) {
         const int here = place[d];
         place[d] = (uint16_t)before;
         before += here;

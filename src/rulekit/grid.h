@@ -50,17 +50,20 @@ static inline bouton_grid bouton_grid_of(bouton_state state, unsigned planes) {
     return grid;
 }
 
-/* Writes the state's bytes, and perhaps some after them; returns how many. */
-static inline size_t bouton_grid_put(const bouton_grid *grid, unsigned planes, uint8_t *state) {
+/* Writes the state's bytes, and perhaps some after them; returns how many. *word is those of a
+ * short state as a number. */
+static inline size_t bouton_grid_put(const bouton_grid *grid, unsigned planes, uint8_t *state,
+                                     uint64_t *word) {
     const size_t bytes = (grid->width * grid->height + 7) / 8, size = 2 + planes * bytes;
-    if (size <= sizeof(uint64_t)) {
-        uint64_t word = grid->width | (uint64_t)grid->height << 8;
+    if (size <= sizeof *word) {
+        *word = grid->width | (uint64_t)grid->height << 8;
         for (unsigned i = 0; i < planes; i++)
-            word |= grid->planes[i] << (16 + 8 * i * bytes);
-        word = bouton_little64(word);
-        memcpy(state, &word, sizeof word);
+            *word |= grid->planes[i] << (16 + 8 * i * bytes);
+        const uint64_t little = bouton_little64(*word);
+        memcpy(state, &little, sizeof little);
         return size;
     }
+    *word = 0;
     state[0] = (uint8_t)grid->width;
     state[1] = (uint8_t)grid->height;
     for (unsigned i = 0; i < planes; i++) {
@@ -76,10 +79,13 @@ void bouton_grid_add_slowly(bouton_moves *out, const bouton_grid *grid, unsigned
 /* Another board of the open option, and an option of this one board. */
 static inline void bouton_grid_add(bouton_moves *out, const bouton_grid *grid, unsigned planes) {
     uint8_t *room = bouton_moves_room(out, BOUTON_GRID_STATE_MAX);
-    if (room != NULL)
-        bouton_moves_add_written(out, bouton_grid_put(grid, planes, room));
-    else
+    if (room == NULL) {
         bouton_grid_add_slowly(out, grid, planes);
+        return;
+    }
+    uint64_t word;
+    const size_t size = bouton_grid_put(grid, planes, room, &word);
+    bouton_moves_add_written(out, size, word);
 }
 
 static inline void bouton_grid_option(bouton_moves *out, const bouton_grid *grid, unsigned planes) {
@@ -174,10 +180,11 @@ enum { BOUTON_PAIRS_MAX = 4 * BOUTON_SQUARES_MAX };
  * now. */
 unsigned bouton_pairs_add(uint64_t from, int step, bouton_pair *pairs, unsigned count);
 
-/* Puts those in the middle of the board first: moves there leave smaller parts. How far a pair is
- * from the middle counts twice in the direction of the rows, which are the shorter ones on boards
- * that stand; measured on Cram, that saves half of the positions. */
-void bouton_pairs_sort(const bouton_grid *grid, unsigned planes, bouton_pair *pairs,
+/* Puts those in the middle of the board first, among the first ones and among the others: moves
+ * there leave smaller parts. How far a pair is from the middle counts twice in the direction of the
+ * rows, which are the shorter ones on boards that stand; measured on Cram, that saves half of the
+ * positions. */
+void bouton_pairs_sort(const bouton_grid *grid, unsigned planes, bouton_pair *pairs, unsigned first,
                        unsigned count);
 
 /* Turns a board on its side if it is wider than 8 squares, so that it is at most 8 wide. */

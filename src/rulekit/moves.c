@@ -29,7 +29,9 @@ bool bouton_moves_is_valid(const bouton_moves *moves) {
         (moves->too_many && moves->status == BOUTON_OK))
         return false;
     for (size_t i = 0; i < moves->piece_count; i++) {
-        if (moves->pieces[i].start != bytes || moves->pieces[i].size > BOUTON_STATE_MAX)
+        const struct bouton_piece *p = &moves->pieces[i];
+        if (p->start != bytes || p->size > BOUTON_STATE_MAX ||
+            (p->size <= sizeof p->word && p->word != bouton_load(moves->bytes + bytes, p->size)))
             return false;
         bytes += moves->pieces[i].size;
     }
@@ -111,7 +113,8 @@ static inline void add(bouton_moves *moves, const void *state, size_t size) {
         bouton_copy(moves->bytes + moves->size, state, size);
     else
         memcpy(moves->bytes + moves->size, state, size);
-    moves->pieces[moves->piece_count++] = (struct bouton_piece){moves->size, size};
+    moves->pieces[moves->piece_count++] = (struct bouton_piece){
+        moves->size, size, size <= sizeof(uint64_t) ? bouton_load(state, size) : 0};
     moves->size += size;
 }
 

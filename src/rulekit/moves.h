@@ -15,7 +15,9 @@ struct bouton_moves {
     size_t size, bytes_capacity;
     struct bouton_piece {
         size_t start, size;
-    } * pieces; /* where they are */
+        uint64_t
+            word; /* a short one's bytes as a number: none need be read that were just written */
+    } * pieces;   /* where they are */
     size_t piece_count, piece_capacity;
     size_t *options; /* option i: pieces options[i] to options[i + 1], or to the end */
     size_t option_count, option_capacity;
@@ -65,8 +67,8 @@ static inline uint8_t *bouton_moves_room(const bouton_moves *moves, size_t size)
                : NULL;
 }
 
-static inline void bouton_moves_add_written(bouton_moves *moves, size_t size) {
-    moves->pieces[moves->piece_count++] = (struct bouton_piece){moves->size, size};
+static inline void bouton_moves_add_written(bouton_moves *moves, size_t size, uint64_t word) {
+    moves->pieces[moves->piece_count++] = (struct bouton_piece){moves->size, size, word};
     moves->size += size;
 }
 

@@ -20,71 +20,86 @@
 enum {
     NAMED_MAX = 20, /* squares; the names of most larger shapes would be too long */
     NAME_BITS = 56,
-    ROUNDS = 4, /* an even number */
+    ROUNDS = 4,
     LINKS_MAX = 4,
-    BORDER = 32, /* cells without squares around those of a board: a row and one more */
-    COLOURS = BORDER + BOUTON_SQUARES_MAX + BORDER,
-    CHUNK = 16, /* colours that are cleared at a time */
+    WIDTH_MAX = 8,
+    HEIGHT_MAX = BOUTON_SQUARES_MAX / 2,
 };
+
+/* The colours of a row; 0: no square of the shape. */
+typedef uint16_t row __attribute__((vector_size(2 * WIDTH_MAX)));
+
+#ifdef __clang__
+#define LANES(a, b, ...) __builtin_shufflevector(a, b, __VA_ARGS__)
+#else
+#define LANES(a, b, ...) __builtin_shuffle(a, b, (row){__VA_ARGS__})
+#endif
 
 /* The shape on a board with a column to spare on the right, on which steps never go round. */
 typedef struct shape {
     unsigned stride, count;
     uint64_t squares;
-    uint16_t colours[COLOURS]; /* from BORDER on; 0: no square of the shape */
-    uint16_t others[COLOURS];  /* those of the round before */
+    uint16_t colours[BOUTON_SQUARES_MAX + WIDTH_MAX]; /* of the squares */
 } shape;
 
-/* How many cells there are up to the last square, rounded up to whole vectors. */
-static unsigned whole_vectors(const shape *s) {
-    return (64 - (unsigned)__builtin_clzll(s->squares) + 7) / 8 * 8;
+/* A row stays in one register, and is read as it was written: a load that takes its bytes from
+ * several stores just made would have to wait for them. */
+static inline row refined(row above, row here, row below) {
+    const row none = {0};
+    const row left = LANES(here, none, 8, 0, 1, 2, 3, 4, 5, 6);
+    const row right = LANES(here, none, 1, 2, 3, 4, 5, 6, 7, 8);
+    const row sum = 3 * here + left + right + above + below + 0x51ed;
+    const row mixed = sum * 0x9e37;
+    return ((mixed ^ mixed >> 7) | 1) & (row)(here != 0);
 }
 
-/* A copy or a memset of so many bytes begins with more time than these take. */
-static void clear(uint16_t *colours, unsigned count) {
-    for (unsigned i = 0; i < count; i += CHUNK)
-        memset(colours + i, 0, CHUNK * sizeof *colours);
+static void refine(row *rows, unsigned height) {
+    for (int round = 0; round < ROUNDS; round++) {
+        row above = {0}, here = rows[0];
+        for (unsigned y = 0; y < height; y++) {
+            const row below = rows[y + 1];
+            rows[y] = refined(above, here, below);
+            above = here;
+            here = below;
+        }
+    }
 }
 
 static bool read_shape(const bouton_grid *grid, shape *s) {
-    const uint64_t row = bouton_low_bits(grid->width);
+    const row bits = {1, 2, 4, 8, 16, 32, 64, 128};
+    const uint64_t width_bits = bouton_low_bits(grid->width);
+    row rows[HEIGHT_MAX + 1];
     s->count = bouton_count_bits(grid->planes[0]);
     s->stride = grid->width + 1;
     if (s->count == 0 || s->count > NAMED_MAX || s->stride * grid->height > BOUTON_SQUARES_MAX ||
-        s->stride >= BORDER)
+        grid->width > WIDTH_MAX)
         return false;
     s->squares = 0;
-    for (unsigned y = 0; y < grid->height; y++)
-        s->squares |= (grid->planes[0] >> y * grid->width & row) << y * s->stride;
-    clear(s->colours, 2 * BORDER + whole_vectors(s));
-    clear(s->others, 2 * BORDER + whole_vectors(s));
-    for (uint64_t left = s->squares; left != 0; left &= left - 1)
-        s->colours[BORDER + __builtin_ctzll(left)] = 1;
+    uint64_t left = grid->planes[0];
+    for (unsigned y = 0; y < grid->height; y++, left >>= grid->width) {
+        const uint64_t line = left & width_bits;
+        s->squares |= line << y * s->stride;
+        rows[y] = (row)((((row){0} + (uint16_t)line) & bits) != 0) & 1;
+    }
+    rows[grid->height] = (row){0};
+    refine(rows, grid->height);
+    for (unsigned y = 0; y < grid->height; y++) /* the next overwrites the rest */
+        memcpy(s->colours + y * s->stride, &rows[y], sizeof rows[y]);
     return true;
 }
 
-static void refine_once(const shape *s, unsigned count, const uint16_t *from, uint16_t *to) {
-    const uint16_t *c = from + BORDER, *left = c - 1, *right = c + 1;
-    const uint16_t *above = c - s->stride, *below = c + s->stride;
-    uint16_t *next = to + BORDER;
-    for (unsigned i = 0; i < count; i++) {
-        const unsigned sum = 3u * c[i] + left[i] + right[i] + above[i] + below[i] + 0x51ed;
-        const uint16_t mixed = (uint16_t)(sum * 0x9e37u);
-        next[i] = c[i] != 0 ? (uint16_t)((mixed ^ mixed >> 7) | 1) : 0;
-    }
-}
-
-static void refine(shape *s) {
-    const unsigned count = whole_vectors(s);
-    for (int round = 0; round < ROUNDS; round += 2) {
-        refine_once(s, count, s->colours, s->others);
-        refine_once(s, count, s->others, s->colours);
-    }
-}
-
-static uint64_t around(const shape *s, unsigned cell) {
-    const uint64_t here = (uint64_t)1 << cell;
+static inline uint64_t around(const shape *s, uint64_t here) {
     return (here << 1 | here >> 1 | here << s->stride | here >> s->stride) & s->squares;
+}
+
+/* Of a set that is not empty the cell of the greatest colour, of equal ones the first. */
+static inline unsigned greatest_cell(const shape *s, uint64_t set) {
+    unsigned first = (unsigned)__builtin_ctzll(set);
+    while ((set &= set - 1) != 0) {
+        const unsigned cell = (unsigned)__builtin_ctzll(set);
+        first = s->colours[cell] > s->colours[first] ? cell : first;
+    }
+    return first;
 }
 
 /* Of the squares with the fewest neighbours that of the greatest colour. */
@@ -99,13 +114,7 @@ static unsigned first_cell(const shape *s) {
         best = set & two & ~three;
     if (best == 0)
         best = set;
-    unsigned first = (unsigned)__builtin_ctzll(best);
-    while ((best &= best - 1) != 0) {
-        const unsigned cell = (unsigned)__builtin_ctzll(best);
-        if (s->colours[BORDER + cell] > s->colours[BORDER + first])
-            first = cell;
-    }
-    return first;
+    return greatest_cell(s, best);
 }
 
 typedef struct name {
@@ -121,27 +130,25 @@ static inline void put(name *n, uint64_t digit, uint64_t radix) {
 typedef struct found {
     unsigned count;
     uint64_t cells;
-    uint8_t order[NAMED_MAX];
-    uint8_t links[NAMED_MAX];          /* to squares before it in the order, so far */
+    uint64_t links;                    /* of each place two bits: those told but for the first */
+    uint64_t order[NAMED_MAX];         /* the cells, a bit each */
     uint8_t place[BOUTON_SQUARES_MAX]; /* of a cell that is found, in the order */
 } found;
 
-static void find(found *f, unsigned cell) {
+static inline void find(found *f, unsigned cell) {
     f->cells |= (uint64_t)1 << cell;
-    f->order[f->count] = (uint8_t)cell;
+    f->order[f->count] = (uint64_t)1 << cell;
     f->place[cell] = (uint8_t)f->count;
-    f->links[f->count++] = 1; /* to the one that found it */
+    f->count++;
 }
 
 /* Finds the cells of a set by falling colours. */
-static void find_all(const shape *s, found *f, uint64_t set) {
+static inline void find_all(const shape *s, found *f, uint64_t set) {
     while (set != 0) {
+        const uint64_t rest = set & (set - 1);
         unsigned first = (unsigned)__builtin_ctzll(set);
-        for (uint64_t left = set & (set - 1); left != 0; left &= left - 1) {
-            const unsigned cell = (unsigned)__builtin_ctzll(left);
-            if (s->colours[BORDER + cell] > s->colours[BORDER + first])
-                first = cell;
-        }
+        if (rest != 0)
+            first = greatest_cell(s, set);
         find(f, first);
         set &= ~((uint64_t)1 << first);
     }
@@ -156,11 +163,11 @@ static void tell_links(found *f, uint64_t linked, unsigned next, name *n) {
     for (; places != 0; places &= places - 1) {
         const unsigned place = (unsigned)__builtin_ctzll(places);
         put(n, place - next, others);
-        f->links[place]++;
+        f->links += (uint64_t)1 << 2 * place;
     }
 }
 
-static unsigned least(unsigned a, unsigned b) {
+static inline unsigned least(unsigned a, unsigned b) {
     return a < b ? a : b;
 }
 
@@ -169,28 +176,28 @@ uint64_t bouton_grid_name(const bouton_grid *grid) {
     found f;
     if (!read_shape(grid, &s))
         return 0;
-    refine(&s);
-    f.count = 0;
-    f.cells = 0;
-    find(&f, first_cell(&s));
-    f.links[0] = 0;
+    f.order[0] = f.cells = (uint64_t)1 << first_cell(&s);
+    f.count = 1;
+    f.links = 0;
     name n = {.number = s.count, .size = NAMED_MAX + 1};
     uint64_t before = 0; /* told, or of the same level as the one that is told next */
-    for (unsigned i = 0, next = 1; i < f.count; i++) {
-        if (i == next || i == 0) {
-            next = f.count;
-            before = f.cells;
-        }
+    for (unsigned i = 0, next = 0; i < f.count; i++) {
+        before = i == next ? f.cells : before;
+        next = i == next ? f.count : next;
         const uint64_t links = around(&s, f.order[i]);
         const uint64_t linked = links & f.cells & ~before, fresh = links & ~f.cells;
-        const unsigned room = LINKS_MAX - f.links[i];
-        const unsigned linked_count = linked != 0 ? bouton_count_bits(linked) : 0;
-        put(&n, linked_count, least(f.count - next, room) + 1);
-        if (linked != 0)
+        unsigned room = LINKS_MAX - (i > 0) - (f.links >> 2 * i & 3);
+        if (linked != 0) {
+            const unsigned count = bouton_count_bits(linked);
+            put(&n, count, least(f.count - next, room) + 1);
             tell_links(&f, linked, next, &n);
+            room -= count;
+        } else {
+            put(&n, 0, least(f.count - next, room) + 1);
+        }
         const unsigned found_before = f.count;
         find_all(&s, &f, fresh);
-        put(&n, f.count - found_before, least(s.count - found_before, room - linked_count) + 1);
+        put(&n, f.count - found_before, least(s.count - found_before, room) + 1);
     }
     return f.count == s.count && n.size != 0 && n.size <= (uint64_t)1 << NAME_BITS ? n.number << 8
                                                                                    : 0;

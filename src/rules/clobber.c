@@ -61,8 +61,7 @@ static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out
     (void)rule;
     const unsigned cutting = add_takes(&grid, cut, takes, 0);
     const unsigned count = add_takes(&grid, ~cut, takes, cutting);
-    bouton_pairs_sort(&grid, 2, takes, cutting);
-    bouton_pairs_sort(&grid, 2, takes + cutting, count - cutting);
+    bouton_pairs_sort(&grid, 2, takes, cutting, count);
     for (unsigned i = 0; i < count; i++) {
         const uint64_t piece = (uint64_t)1 << takes[i].first;
         const uint64_t taken = (uint64_t)1 << takes[i].second;

@@ -64,8 +64,7 @@ static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out
     cutting = bouton_pairs_add(standing_cut, (int)grid.width, dominoes, cutting);
     unsigned count = bouton_pairs_add(lying & ~lying_cut, 1, dominoes, cutting);
     count = bouton_pairs_add(standing & ~standing_cut, (int)grid.width, dominoes, count);
-    bouton_pairs_sort(&grid, 1, dominoes, cutting);
-    bouton_pairs_sort(&grid, 1, dominoes + cutting, count - cutting);
+    bouton_pairs_sort(&grid, 1, dominoes, cutting, count);
     for (unsigned i = 0; i < count; i++) {
         bouton_grid after = grid;
         after.planes[0] ^= (uint64_t)1 << dominoes[i].first | (uint64_t)1 << dominoes[i].second;
@@ -111,13 +110,18 @@ static uint64_t twin_links(const bouton_neighbours *n, uint64_t free) {
     return links | bouton_upward(n, links);
 }
 
-/* Components of two squares and more; single squares are worth nothing. */
+/* Components of two squares and more; single squares are worth nothing. Each is flooded from a
+ * square near the middle of the board, from where that takes the fewest steps. */
 static void add_components(bouton_grid *grid, uint64_t free, bool value_only, bouton_moves *out) {
     const bouton_neighbours n = bouton_grid_neighbours(grid->width);
     const uint64_t links = value_only ? twin_links(&n, free) : 0;
     const bouton_neighbours cut = {grid->width, n.not_left & ~(links << 1), n.not_right & ~links};
+    const uint64_t upper = bouton_low_bits(grid->width * grid->height / 2 + 1);
     for (uint64_t left = free; left != 0;) {
-        const uint64_t component = bouton_flood(&cut, left, left & -left);
+        const uint64_t some = left & upper;
+        const uint64_t seed =
+            some != 0 ? (uint64_t)1 << (63 - __builtin_clzll(some)) : left & -left;
+        const uint64_t component = bouton_flood(&cut, left, seed);
         left &= ~component;
         if ((component & (component - 1)) == 0)
             continue;

@@ -227,11 +227,11 @@ static form *make_form(bouton_component_stack *s, bouton_state state, uint64_t r
     return kept;
 }
 
-/* The form of a short state, kept or found. NULL of a long one, or if the form is long. */
-static form *form_of(bouton_component_stack *s, bouton_state state) {
+/* The form of a short state, kept or found; raw is its bytes as a number. NULL of a long one, or if
+ * the form is long. */
+static form *form_of(bouton_component_stack *s, bouton_state state, uint64_t raw) {
     if (state.size > FORM_MAX)
         return NULL;
-    const uint64_t raw = bouton_load(state.data, state.size);
     form *kept = place_of(s, raw);
     return kept->raw == raw && kept->raw_size == 1 + state.size ? kept : make_form(s, state, raw);
 }
@@ -241,16 +241,17 @@ static void add_simple(bouton_component_stack *s, const form *kept) {
     uint8_t *room = bouton_moves_room(&s->stack, FORM_MAX);
     if (room != NULL) {
         memcpy(room, &kept->simple, FORM_MAX);
-        bouton_moves_add_written(&s->stack, kept->simple_size);
+        bouton_moves_add_written(&s->stack, kept->simple_size, bouton_little64(kept->simple));
     } else {
         bouton_option_add(&s->stack, &kept->simple, kept->simple_size);
     }
 }
 
-static void add_part(bouton_component_stack *s, bouton_state part, size_t first, uint64_t *known) {
+static void add_part(bouton_component_stack *s, bouton_state part, uint64_t raw, size_t first,
+                     uint64_t *known) {
     const size_t before = s->stack.piece_count;
     uint64_t name = 0;
-    form *kept = form_of(s, part);
+    form *kept = form_of(s, part, raw);
     if (kept == NULL) {
         name = add_canonical(s, part);
     } else if (kept->number & BOUTON_EXACT) {
@@ -275,7 +276,7 @@ static void split_state(bouton_component_stack *s, bouton_state state, bouton_mo
 static void add_parts(bouton_component_stack *s, const bouton_moves *split, size_t first,
                       uint64_t *known) {
     for (size_t i = 0; i < split->piece_count && s->status == BOUTON_OK; i++)
-        add_part(s, bouton_option_state(split, 0, i), first, known);
+        add_part(s, bouton_option_state(split, 0, i), split->pieces[i].word, first, known);
 }
 
 void bouton_component_stack_add(bouton_component_stack *s, bouton_state state, size_t first,
@@ -299,11 +300,9 @@ static void fetch_forms(bouton_component_stack *s, size_t option) {
     const size_t pieces = bouton_option_size(&s->options, option);
     for (size_t j = 0; j < pieces && s->status == BOUTON_OK; j++)
         split_state(s, bouton_option_state(&s->options, option, j), split);
-    for (size_t i = 0; i < split->piece_count; i++) {
-        const bouton_state part = bouton_option_state(split, 0, i);
-        if (part.size <= FORM_MAX)
-            __builtin_prefetch(place_of(s, bouton_load(part.data, part.size)));
-    }
+    for (size_t i = 0; i < split->piece_count; i++)
+        if (split->pieces[i].size <= FORM_MAX)
+            __builtin_prefetch(place_of(s, split->pieces[i].word));
 }
 
 /* Finds the forms of the parts of a split option, and asks the memory for the table's entries of
@@ -313,7 +312,7 @@ static void fetch_entries(bouton_component_stack *s, size_t option) {
     if (option >= s->options.option_count)
         return;
     for (size_t i = 0; i < split->piece_count && s->status == BOUTON_OK; i++) {
-        const form *kept = form_of(s, bouton_option_state(split, 0, i));
+        const form *kept = form_of(s, bouton_option_state(split, 0, i), split->pieces[i].word);
         if (kept == NULL || (kept->number & BOUTON_EXACT))
             continue;
         const bouton_key key = bouton_state_key(

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "search/search.h"
 
+#include "base/cpu.h"
 #include "search/master.h"
 #include "search/proof_search.h"
 #include "search/retrograde.h"
@@ -116,7 +117,8 @@ static bouton_status look(seat *at, bouton_context *own, bouton_thread_team *tea
         return status;
     }
     stack->is_short = q->is_short;
-    *value = bouton_value_search(stack, q);
+    *value = (q->rule->b->cpu & BOUTON_CPU_AVX2) != 0 ? bouton_value_search_avx2(stack, q)
+                                                      : bouton_value_search(stack, q);
     BOUTON_ASSERT(stack->status != BOUTON_OK || bouton_component_stack_is_valid(stack));
     bouton_thread_team_lock(team);
     bouton_search_cost_add(q->rule, &stack->cost);

@@ -25,6 +25,7 @@
  */
 #include "search/value_search.h"
 
+#include "base/bytes.h"
 #include "base/mex.h"
 
 #include <string.h>
@@ -64,13 +65,18 @@ static void rule_out(candidates *p, uint64_t value) {
 /* The m + 1 least candidates that are not excluded. */
 static candidates all_candidates(size_t m, uint64_t excluded) {
     candidates p = {.set = ~excluded};
-    const size_t room = (size_t)__builtin_popcountll(p.set);
+    const size_t room = bouton_count_bits(p.set);
     if (m + 1 >= room) {
         p.hidden = m + 1 - room;
         return p;
     }
-    for (size_t extra = room - (m + 1); extra > 0; extra--)
-        p.set ^= greatest(p.set);
+    const uint64_t least = ((uint64_t)1 << (m + 1)) - 1;
+    uint64_t more = p.set & ~least; /* one for each of the least that is excluded */
+    p.set &= least;
+    for (unsigned lacking = bouton_count_bits(excluded & least); lacking > 0; lacking--) {
+        p.set |= more & -more;
+        more &= more - 1;
+    }
     return p;
 }
 

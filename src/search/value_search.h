@@ -17,4 +17,11 @@ typedef struct bouton_question {
  * stack's status. The stack has been begun for the question. */
 uint64_t bouton_value_search(bouton_component_stack *stack, const bouton_question *question);
 
+/* The same compiled for AVX2, where the build makes that (src/CMakeLists.txt). */
+#ifndef BOUTON_SEARCH_AVX2
+#define bouton_value_search_avx2 bouton_value_search
+#else
+uint64_t bouton_value_search_avx2(bouton_component_stack *stack, const bouton_question *question);
+#endif
+
 #endif
