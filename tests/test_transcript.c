@@ -218,6 +218,21 @@ static const struct {
     {"Position: nim:3,4\nPlayers: She, It.\nShe takes 1 from A.\nIt takes 1 from A.\n",
      "play normal\nplayers She=human,It=human\nfirst She\nShe takes 1 from A\nIt takes 1 from A\n",
      "nim:3,4", ""},
+    {"Position: nim:3,4,5\nPlayers: She, It.\nShe takes 1 from A, It takes 1 from B, She takes 1 "
+     "from "
+     "C.\n",
+     "play normal\nplayers She=human,It=human\nfirst She\nShe takes 1 from A\nIt takes 1 from B\n"
+     "She takes 1 from C\n",
+     "nim:3,4,5", ""},
+    /* Two capitals make a name, and what follows a number is prose, as elsewhere. */
+    {"9 5 7\nHe Xin reduces A to 8 with a smile\nLi Na reduces A to 7 so He Xin loses.\nHe Xin "
+     "reduces A to 6 - good\nLi Na reduces A to 5 (good)\nHe Xin reduces A to 4 stones; hm\nLi Na "
+     "reduces A to 3 by mistake\n",
+     "play normal\nplayers He Xin=human,Li Na=human\nfirst He Xin\nHe Xin takes 1 from A\n"
+     "Li Na takes 1 from A\nHe Xin takes 1 from A\nLi Na takes 1 from A\nHe Xin takes 1 from A\n"
+     "Li Na takes 1 from A\n",
+     "nim:9,5,7", "2 with a smile|3 so He Xin loses.|4 - good|5 (good)|6 stones; hm|7 by mistake|"},
+    {"3 5\nAnn reduces A to 1 - Bo reduces B to 2\n", NULL, "", "23"},
     {"3 5 7\nYou take 3 from A\nI take 1 from B\nDr. Who takes 1 from C",
      "play normal\nplayers You=human,I=human,Dr. Who=human\nfirst You\nYou takes 3 from A\n"
      "I takes 1 from B\nDr. Who takes 1 from C\n",

@@ -143,7 +143,8 @@ typedef struct bouton_game {
 BOUTON_API bouton_status bouton_game_register(bouton_context *b, const bouton_game *game);
 
 /* The games that a context knows: the library's in the order of their names, then those registered
- * in theirs. Their fields may be read; NULL after the last. */
+ * in theirs. Their fields may be read; NULL after the last. Contexts of other processors
+ * (bouton_options, cpu) may have other copies of a game. */
 BOUTON_API size_t bouton_game_count(const bouton_context *b);
 BOUTON_API const bouton_game *bouton_game_at(const bouton_context *b, size_t index);
 /* NULL where there is none of this name; size is the name's length in bytes. */

@@ -158,12 +158,16 @@ bool bouton_mover_is_name(const char *text, bouton_span mover) {
     static const char *const pronouns[] = {"she", "he",  "it",  "they", "we",    "who",
                                            "her", "his", "its", "our",  "their", NULL};
     bouton_span rest = mover, word;
-    for (size_t words = 0; bouton_word_next(text, &rest, &word); words++)
-        if ((words == 0 && bouton_word_is_one_of(text, word, joining)) ||
-            ((words == 0 || text[word.start] >= 'a') &&
-             bouton_word_is_one_of(text, word, pronouns)))
+    size_t words = 0;
+    bool has_pronoun = false, capitals = true; /* "He Xin" is a name */
+    for (; bouton_word_next(text, &rest, &word); words++) {
+        if (words == 0 && bouton_word_is_one_of(text, word, joining))
             return false;
-    return true;
+        capitals = capitals && text[word.start] >= 'A' && text[word.start] <= 'Z';
+        has_pronoun = has_pronoun || ((words == 0 || text[word.start] >= 'a') &&
+                                      bouton_word_is_one_of(text, word, pronouns));
+    }
+    return !has_pronoun || (capitals && words > 1);
 }
 
 bouton_span bouton_name_denied(const char *text, bouton_span mover, bouton_span *rest) {

@@ -140,16 +140,16 @@ bool bouton_word_is_nothing(const char *text, bouton_span word) {
 }
 
 /* Whether a number ends where `rest` begins: "3.", "3 and smiles", but not "3 dozen", "3 and a
- * half". */
+ * half", "3 or 4", "3 to 1". */
 static bool number_ends(const char *text, bouton_span rest) {
+    static const char *const leads[] = {"and", "or", "to", "by", "from", "than", NULL};
     bouton_span word;
     uint64_t number;
-    if (bouton_span_is_empty(rest) || strchr(".:!?,)]}\"", text[rest.start]) != NULL ||
-        !bouton_word_next(text, &rest, &word) || bouton_word_is(text, word, "leaving"))
+    if (bouton_span_is_empty(rest) || strchr(".:;!?,()[]{}\"", text[rest.start]) != NULL ||
+        !bouton_word_next(text, &rest, &word))
         return true;
-    if (!bouton_word_is(text, word, "and"))
-        return false;
-    if (bouton_word_next(text, &rest, &word) && bouton_word_is_article(text, word))
+    if (bouton_word_is_one_of(text, word, leads) && bouton_word_next(text, &rest, &word) &&
+        bouton_word_is_article(text, word))
         bouton_word_next(text, &rest, &word);
     return !bouton_word_number(text, word, &number) &&
            !bouton_word_changes_number(text + word.start, word.end - word.start);
@@ -188,7 +188,9 @@ bool bouton_reduction_read(const char *text, bouton_said *said) {
         return false;
     said->after.start = said->amount.end;
     skip_thing(text, &said->after);
-    return number_ends(text, said->after);
+    rest = said->after;
+    const bool but = bouton_word_next(text, &rest, &word) && bouton_word_is(text, word, "but");
+    return number_ends(text, said->after) && !(nothing && but); /* "to nothing but tears" */
 }
 
 bool bouton_amount_read(const char *text, bouton_span *rest, uint64_t *amount) {

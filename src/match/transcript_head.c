@@ -9,11 +9,20 @@ bouton_status bouton_transcript_refuse(const bouton_transcript_reader *r, size_t
     return bouton_fail_at(r->match->b, BOUTON_INPUT, "record", r->text, r->size, at, message, name);
 }
 
+/* Whether a move is told of somebody who plays, or may do. There is no match yet where it is only
+ * asked whether a text is a transcript. */
+static bool is_mover(const bouton_transcript_reader *r, bouton_span mover) {
+    const bool plays =
+        r->match != NULL && bouton_transcript_player(r, mover) < r->match->player_count;
+    return !bouton_span_is_empty(mover) && (plays || bouton_mover_is_name(r->text, mover));
+}
+
 /* Where the first of several moves of a line ends, "Ann takes 2 from A. Bo takes 1 from B.", or the
  * line's end; what somebody did not do stands for a move. A comma may as well lead to what was the
  * condition for it, so that what was not done is told there in few words. */
-static size_t end_of_move(const char *text, bouton_span line) {
+static size_t end_of_move(const bouton_transcript_reader *r, bouton_span line) {
     enum { LENGTH_MAX = 1000 };
+    const char *text = r->text;
     if (line.end - line.start > LENGTH_MAX)
         return line.end;
     for (size_t i = line.start; i + 1 < line.end; i++) {
@@ -32,8 +41,7 @@ static size_t end_of_move(const char *text, bouton_span line) {
         if (told &&
             (bouton_span_is_empty(after.label) ? ends ? bouton_clause_denies(text, rest)
                                                       : bouton_clause_denies_plainly(text, rest)
-                                               : ends || (!bouton_span_is_empty(after.mover) &&
-                                                          bouton_mover_is_name(text, after.mover))))
+                                               : ends || is_mover(r, after.mover)))
             return i;
     }
     return line.end;
@@ -54,7 +62,7 @@ bool bouton_transcript_line(bouton_transcript_reader *r, bouton_span *line, size
         *indent = line->start - *indent;
         while (line->end > line->start && strchr(" \t\r", r->text[line->end - 1]) != NULL)
             line->end--;
-        const size_t end = end_of_move(r->text, *line);
+        const size_t end = end_of_move(r, *line);
         if (end < line->end) {
             line->end = end;
             r->at = end + 1;
