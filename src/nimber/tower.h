@@ -49,8 +49,13 @@ static inline uint32_t nimber_times_15(uint32_t x) {
 }
 
 static inline uint32_t nimber_times_31(uint32_t x) {
+#ifdef BOUTON_PAGE /* its first load is small: the table would be 4 kB of it */
+    const uint32_t x0 = x & 0xffff, x1 = x >> 16;
+    return nimber_times_15(x0 ^ x1) << 16 | nimber_times_15(nimber_times_15(x1));
+#else
     return bouton_nimber_times_31[0][x & 0xff] ^ bouton_nimber_times_31[1][x >> 8 & 0xff] ^
            bouton_nimber_times_31[2][x >> 16 & 0xff] ^ bouton_nimber_times_31[3][x >> 24];
+#endif
 }
 
 static inline uint32_t nimber_product_16(uint32_t x, uint32_t y) {
