@@ -147,13 +147,7 @@ static const char *const *words_of(const bouton_command *command, bouton_option_
 static bouton_status refuse_choice(bouton_context *b, const bouton_option_row *row,
                                    const char *shown, size_t at, const char *const *words) {
     bouton_text list = bouton_text_start(b);
-    size_t count = 0;
-    while (words[count] != NULL)
-        count++;
-    for (size_t i = 0; i < count; i++) {
-        bouton_text_put(&list, bouton_text_between(i, count, " or "));
-        bouton_text_put(&list, words[i]);
-    }
+    bouton_text_put_choice(&list, words);
     bouton_status status = bouton_text_status(&list);
     if (status == BOUTON_OK)
         status = bouton_refuse_word(b, shown, at, "--%s takes %s", row->name, list.data);

@@ -33,7 +33,6 @@ static bool is_word(column kind) {
 
 /* How cells become a line. */
 typedef struct style {
-    const char *ending;
     const char *start, *apart, *end;
     void (*put)(bouton_text *out, const char *cell, column kind);
     bool for_programs; /* every number of the row, and a letter alone for the outcome */
@@ -85,14 +84,14 @@ static void put_latex(bouton_text *out, const char *cell, column kind) {
 }
 
 static const style styles[] = {
-    [BOUTON_SHEET_TEXT] = {".txt", "", "  ", "\n", put_plain, false},
-    [BOUTON_SHEET_CSV] = {".csv", "", ",", "\n", put_csv, true},
-    [BOUTON_SHEET_TSV] = {".tsv", "", "\t", "\n", put_tsv, true},
-    [BOUTON_SHEET_JSON] = {".json", NULL, NULL, NULL, NULL, true},
-    [BOUTON_SHEET_JSONL] = {".jsonl", NULL, NULL, NULL, NULL, true},
-    [BOUTON_SHEET_MARKDOWN] = {".md", "| ", " | ", " |\n", put_markdown, false},
-    [BOUTON_SHEET_LATEX] = {".tex", "  ", " & ", " \\\\\n", put_latex, false},
-    [BOUTON_SHEET_BFILE] = {".b", NULL, NULL, NULL, NULL, true},
+    [BOUTON_SHEET_TEXT] = {"", "  ", "\n", put_plain, false},
+    [BOUTON_SHEET_CSV] = {"", ",", "\n", put_csv, true},
+    [BOUTON_SHEET_TSV] = {"", "\t", "\n", put_tsv, true},
+    [BOUTON_SHEET_JSON] = {NULL, NULL, NULL, NULL, true},
+    [BOUTON_SHEET_JSONL] = {NULL, NULL, NULL, NULL, true},
+    [BOUTON_SHEET_MARKDOWN] = {"| ", " | ", " |\n", put_markdown, false},
+    [BOUTON_SHEET_LATEX] = {"  ", " & ", " \\\\\n", put_latex, false},
+    [BOUTON_SHEET_BFILE] = {NULL, NULL, NULL, NULL, true},
 };
 
 const char *const bouton_sheet_formats[] = {
@@ -107,24 +106,26 @@ const char *const bouton_sheet_formats[] = {
     NULL,
 };
 
+static const char *const endings[] = {
+    [BOUTON_SHEET_TEXT] = ".txt",  [BOUTON_SHEET_CSV] = ".csv",     [BOUTON_SHEET_TSV] = ".tsv",
+    [BOUTON_SHEET_JSON] = ".json", [BOUTON_SHEET_JSONL] = ".jsonl", [BOUTON_SHEET_MARKDOWN] = ".md",
+    [BOUTON_SHEET_LATEX] = ".tex", [BOUTON_SHEET_BFILE] = ".b",     NULL,
+};
+
 bool bouton_sheet_format_of_file(const char *file, bouton_sheet_format *format) {
     const char *folder = strrchr(file, '/'), *name = folder != NULL ? folder + 1 : file;
     const char *ending = *name != '\0' ? strrchr(name + 1, '.') : NULL;
-    for (size_t i = 0; ending != NULL && i < sizeof styles / sizeof *styles; i++)
-        if (bouton_is_word(ending, styles[i].ending)) {
-            *format = (bouton_sheet_format)i;
-            return true;
-        }
-    return ending == NULL;
+    if (ending == NULL)
+        return true;
+    const size_t place = bouton_word_place(ending, endings);
+    if (endings[place] != NULL)
+        *format = (bouton_sheet_format)place;
+    return endings[place] != NULL;
 }
 
 bouton_status bouton_sheet_refuse_file(bouton_context *b, const char *file) {
-    enum { COUNT = sizeof styles / sizeof *styles };
     bouton_text list = bouton_text_start(b);
-    for (size_t i = 0; i < COUNT; i++) {
-        bouton_text_put(&list, bouton_text_between(i, COUNT, " or "));
-        bouton_text_put(&list, styles[i].ending);
-    }
+    bouton_text_put_choice(&list, endings);
     bouton_status status = bouton_text_status(&list);
     if (status == BOUTON_OK)
         status = bouton_fail_at(b, BOUTON_INPUT, "usage", file, strlen(file), 0,

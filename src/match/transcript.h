@@ -82,7 +82,7 @@ bool bouton_word_is_article(const char *text, bouton_span word);
 /* "none", "nothing". */
 bool bouton_word_is_nothing(const char *text, bouton_span word);
 /* "from 5 down to 3", "by 2 chips", "to nothing" behind a heap that is reduced: how many there were
- * and are left, or are taken, and nothing else up to a sign, "leaving" or "and" or the end. */
+ * and are left, or are taken. False where what follows makes another number of it. */
 bool bouton_reduction_read(const char *text, bouton_said *said);
 /* "two tokens", "a chip", "one": nothing but a number and what is counted, up to "leaving" or "and"
  * or the end. `rest` is shortened by it. */

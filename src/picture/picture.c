@@ -68,20 +68,24 @@ void bouton_picture_free(bouton_picture *p) {
     bouton_release_memory(p->b, p, sizeof *p);
 }
 
+static bool is_shown(const bouton_picture *p) {
+    return p != NULL && !p->is_large;
+}
+
 bouton_shape bouton_picture_shape(const bouton_picture *p) {
-    return p != NULL && !p->is_large ? p->shape : BOUTON_SHAPE_NONE;
+    return is_shown(p) ? p->shape : BOUTON_SHAPE_NONE;
 }
 
 int bouton_picture_width(const bouton_picture *p) {
-    return p != NULL && !p->is_large ? p->width : 0;
+    return is_shown(p) ? p->width : 0;
 }
 
 int bouton_picture_height(const bouton_picture *p) {
-    return p != NULL && !p->is_large ? p->height : 0;
+    return is_shown(p) ? p->height : 0;
 }
 
 size_t bouton_picture_parts(const bouton_picture *p) {
-    return p != NULL && !p->is_large ? p->count : 0;
+    return is_shown(p) ? p->count : 0;
 }
 
 const bouton_part *bouton_picture_part(const bouton_picture *p, size_t i) {
