@@ -5,7 +5,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { test } from 'node:test';
-import { becomes, setUp } from './help.js';
+import { becomes, reload, setUp } from './help.js';
 
 const here = setUp();
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -201,7 +201,7 @@ test('settings are kept: language and darkness', async () => {
     assert.notEqual(dark, light);
     await page.getByLabel('Language').selectOption('de');
     await page.getByText('Siebzehn kurze Lektionen').waitFor();
-    await page.reload();
+    await reload(page);
     await page.getByText('Siebzehn kurze Lektionen').waitFor();
     await becomes(() => paper(), dark);
   });

@@ -2,7 +2,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { devices } from 'playwright-core';
-import { becomes, cell, drag, makeFromList, myTurn, native, positionOf, setUp } from './help.js';
+import {
+  becomes,
+  cell,
+  drag,
+  makeFromList,
+  myTurn,
+  native,
+  positionOf,
+  reload,
+  setUp,
+} from './help.js';
 
 const here = setUp();
 const status = (page) => page.locator('.status').innerText();
@@ -174,7 +184,7 @@ test('graphs stay where they are while they get smaller, also after a reload', a
     const later = await places();
     assert.ok(Object.keys(later).length < Object.keys(first).length);
     for (const [name, place] of Object.entries(later)) assert.equal(place, first[name], name);
-    await page.reload();
+    await reload(page);
     await myTurn(page);
     await page.waitForFunction(
       (wanted) =>

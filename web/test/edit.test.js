@@ -1,7 +1,7 @@
 // Positions made by pointing, and by the keyboard: of each kind of board, and what is played then.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { becomes, native, positionOf, setUp } from './help.js';
+import { becomes, native, positionOf, reload, setUp } from './help.js';
 
 const here = setUp();
 
@@ -364,7 +364,7 @@ test('a reload keeps the position, and the link to the form begins anew', async 
   await here.page({ hash: 'play?own' }, async (page) => {
     await game(page, 'Nim').locator('li').nth(0).locator('.object').nth(5).click();
     await wait(page, 'nim:6,5,7');
-    await page.reload();
+    await reload(page);
     await wait(page, 'nim:6,5,7');
     await page.evaluate(() => (location.hash = '#play?own'));
     await wait(page, 'nim:3,5,7');

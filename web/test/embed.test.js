@@ -11,6 +11,7 @@ import {
   makeFromList,
   myTurn,
   positionOf,
+  reload,
   setUp,
 } from './help.js';
 
@@ -108,7 +109,7 @@ test('a match of a frame goes on at its address, and the page itself is another 
     await board(page).and(page.locator(':not([data-position="nim:3,5,7"])')).waitFor();
     const position = await positionOf(page);
     assert.match(page.url(), /#embed\/nim:3,5,7\?.*line=/);
-    await page.reload();
+    await reload(page);
     await page.locator(`.board[data-position="${position}"]`).waitFor();
     await becomes(() => page.locator('header').count(), 0);
   });

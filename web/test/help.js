@@ -144,6 +144,19 @@ export async function settled(read) {
   }
 }
 
+/** Loads what the page shows anew. The browser may hear what the page has written into its address
+ * only after the test has seen it. */
+export async function reload(page) {
+  const session = await page.context().newCDPSession(page);
+  const isKnown = async () => {
+    const { currentIndex, entries } = await session.send('Page.getNavigationHistory');
+    return entries[currentIndex].url === (await page.evaluate(() => location.href));
+  };
+  await becomes(isKnown, true);
+  await session.detach();
+  await page.reload();
+}
+
 export const board = (scope) => scope.locator('.board').first();
 
 /** The position on the board, once the engine has it. */

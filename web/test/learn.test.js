@@ -1,7 +1,16 @@
 // The course from the first lesson to the last, each exercise solved with the native program's help.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { becomes, bestMove, board, makeFromList, native, positionOf, setUp } from './help.js';
+import {
+  becomes,
+  bestMove,
+  board,
+  makeFromList,
+  native,
+  positionOf,
+  reload,
+  setUp,
+} from './help.js';
 import { load } from './source.js';
 
 const here = setUp();
@@ -88,7 +97,7 @@ test('the whole course, from the first lesson to the last', { timeout: 900_000 }
     }
     await page.goto(here.site.url + '#learn');
     await page.getByText('17 of 17 lessons finished').waitFor();
-    await page.reload();
+    await reload(page);
     await page.getByText('17 of 17 lessons finished').waitFor();
     await page.getByRole('button', { name: 'Forget' }).click();
     await page.getByText('0 of 17 lessons finished').waitFor();

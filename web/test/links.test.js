@@ -1,7 +1,7 @@
 // Links, reload, and everything that can be wrong from outside: never a blank page.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { becomes, myTurn, positionOf, setUp, writePosition } from './help.js';
+import { becomes, myTurn, positionOf, reload, setUp, writePosition } from './help.js';
 import { load } from './source.js';
 
 const here = setUp();
@@ -24,7 +24,7 @@ test('a link shares a match with its tries; reload keeps it', async () => {
     };
     await check();
     const address = page.url();
-    await page.reload();
+    await reload(page);
     await check();
     assert.equal(page.url(), address);
     await page.getByRole('button', { name: 'Undo' }).click();

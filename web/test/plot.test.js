@@ -1,7 +1,7 @@
 // The plot of Explore: in sight, by pointer, wheel, keys and fingers, and which part of it is in the address.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { becomes, native, plotted, setUp } from './help.js';
+import { becomes, native, plotted, reload, setUp } from './help.js';
 import { load } from './source.js';
 
 const { VIEWS } = await load('explore/query.ts');
@@ -96,7 +96,7 @@ test('what is looked at is in the address: axes and the part of the plot', async
     await page.keyboard.press('End');
     for (let i = 0; i < 3; i++) await page.keyboard.press('+');
     await page.waitForURL(/&log=x&zoom=[\d.]+,200\.\d+,/);
-    await page.reload();
+    await reload(page);
     await plotted(page);
     await page.waitForFunction(() => !document.querySelector('.zoom button:last-child').disabled);
     const log = page.getByRole('button', { name: 'log n' });

@@ -2,7 +2,7 @@
 // on both papers without a position being torn.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { becomes, native, nativeEngine, setUp } from './help.js';
+import { becomes, native, nativeEngine, reload, setUp } from './help.js';
 import { load, loadTexts } from './source.js';
 
 const here = setUp();
@@ -92,7 +92,7 @@ test('a sheet is filled up with what is trivial', async () => {
 test('a link makes the same sheet again; another number another one; harder ones are longer', async () => {
   await here.page({ hash: sheet({ from: 'kayles:13', seed: 5, count: 6 }) }, async (page) => {
     const first = await made(page);
-    await page.reload();
+    await reload(page);
     assert.deepEqual(await made(page), first);
     await page.getByRole('button', { name: 'Other positions' }).click();
     await page.waitForFunction(

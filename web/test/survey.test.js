@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { execFileSync } from 'node:child_process';
 import { test } from 'node:test';
-import { becomes, program, setUp } from './help.js';
+import { becomes, program, reload, setUp } from './help.js';
 
 const here = setUp();
 
@@ -37,7 +37,7 @@ test('every code, sorted and sifted, in the list, in the file and in the link', 
     };
     const wanted = found.map(({ period }) => period).sort((a, b) => b - a);
     await becomes(() => periods(), wanted);
-    await page.reload(); // the address has it all
+    await reload(page); // the address has it all
     await told(page, '64 codes').waitFor();
     await becomes(() => periods(), wanted);
 

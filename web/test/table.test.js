@@ -3,7 +3,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { devices } from 'playwright-core';
-import { becomes, board, cell, drag, myTurn, native, positionOf, setUp } from './help.js';
+import {
+  becomes,
+  board,
+  cell,
+  drag,
+  myTurn,
+  native,
+  positionOf,
+  reload,
+  setUp,
+  settled,
+} from './help.js';
 
 const here = setUp();
 const status = (page) => page.locator('.status').innerText();
@@ -199,7 +210,7 @@ test('the engine never leaves one waiting at its own turn', async () => {
     await myTurn(page);
     await becomes(() => status(page), /Engine takes/);
     await becomes(() => page.getByRole('button', { name: 'Undo' }).isDisabled(), true);
-    await page.reload();
+    await reload(page);
     await myTurn(page);
     await becomes(() => status(page), /your turn/);
   });
@@ -328,7 +339,7 @@ test('three people with names', async () => {
         .click();
       await arrived(page, after);
     }
-    await page.reload();
+    await reload(page);
     await myTurn(page);
     await becomes(() => status(page), /It is Li’s turn/);
     await page.getByRole('button', { name: 'takes 2 from heap C, leaving 0' }).click();
@@ -345,9 +356,43 @@ test('who moved keeps the name when another opponent is chosen', async () => {
     await page.getByLabel('Against').selectOption({ label: 'a friend' });
     const told = /^It is Player 1’s turn\.\s+Player 2 takes 1 from heap A/;
     await becomes(() => status(page), told);
-    await page.reload();
+    await reload(page);
     await myTurn(page);
     await becomes(() => status(page), told);
+  });
+});
+
+test('what is done the moment a board is there holds, and is written down at once', async () => {
+  const hash = (seed) => `play/nim:3,4,5?seats=you,engine:0.5&first=0&seed=${seed}`;
+  await here.page({ hash: hash(5) }, async (page) => {
+    await myTurn(page);
+    // Another match from a start that has been looked at has its board at once.
+    const written = await page.evaluate((to) => {
+      const strip = () => document.querySelector('.choices select');
+      const seen = (there) =>
+        new Promise((resolve, reject) => {
+          setTimeout(reject, 30_000, new Error('not seen'));
+          const observer = new MutationObserver(() => {
+            if (!there()) return;
+            observer.disconnect();
+            resolve();
+          });
+          observer.observe(document, { childList: true, subtree: true, characterData: true });
+        });
+      const before = strip();
+      const status = () => document.querySelector('.status').innerText;
+      location.hash = to;
+      return seen(() => strip() && strip() !== before && document.querySelector('.moves'))
+        .then(() => {
+          strip().value = 'friend';
+          strip().dispatchEvent(new Event('change', { bubbles: true }));
+          return seen(() => /Player 1/.test(status()));
+        })
+        .then(() => location.hash);
+    }, hash(6));
+    assert.match(written, /seats=you,you&seed=6$/);
+    await settled(() => status(page));
+    assert.match(await status(page), /^It is Player 1’s turn/);
   });
 });
 

@@ -1,6 +1,6 @@
 // Grundy values to be looked at: a line of input, a view, what to take home.
 import '../style/explore.css';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { note, steps } from '../page/address.ts';
 import { useStore } from '../page/store.ts';
 import { About } from './About.tsx';
@@ -45,7 +45,7 @@ export function Explore({ path }: { path: string }) {
   const query = queryIn(own);
   const setQuery = (next: Query) => setOwn({ of: read, query: next });
   const earlier = useRef<Partial<Record<string, Query>>>({});
-  useEffect(() => {
+  useLayoutEffect(() => {
     earlier.current[query.view] = query;
     note(writeQuery(query));
   }, [query]);

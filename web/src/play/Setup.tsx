@@ -1,5 +1,5 @@
 // A match of one's own: any position, who plays, who begins, and what the last move does.
-import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { engine } from '../engine/client.ts';
 import { asEngineError, type EngineError } from '../engine/types.ts';
 import { Editor } from '../edit/Editor.tsx';
@@ -61,7 +61,7 @@ export function Setup({ typed, noted, onStart }: Props) {
     listGames().then(setGames, () => setGames([]));
   }, []);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (noted) note(`play?own=${encodeURIComponent(position)}`);
   }, [position]);
 

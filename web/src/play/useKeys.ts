@@ -1,5 +1,5 @@
 // The keys of a match, wherever the focus is but where one types.
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 
 interface Keys {
   undo(): void;
@@ -9,7 +9,8 @@ interface Keys {
 }
 
 export function useKeys({ undo, redo, why, anew }: Keys): void {
-  useEffect(() => {
+  // Before one sees the board, so that no key is lost.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const typing = (event.target as HTMLElement).closest('input, select, textarea');
       if (typing || event.altKey || event.metaKey) return;

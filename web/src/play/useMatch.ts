@@ -1,6 +1,6 @@
 // The match on the page: its tree, what the engine says of the position shown, and the engine's own
 // moves.
-import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import {
   asEngineError,
   type EngineError,
@@ -73,7 +73,8 @@ export function useMatch(initial: Match): Playing {
   const thought = useRef<AbortController | null>(null);
   const { here, misere, seats } = match;
   const both = seats.every(({ kind }) => kind === 'engine');
-  useEffect(() => {
+  // At once: what somebody changes as soon as there is a board would be undone later.
+  useLayoutEffect(() => {
     setMatch(initial);
     setNudged(both ? null : initial.here);
   }, [initial]);
@@ -87,7 +88,8 @@ export function useMatch(initial: Match): Playing {
 
   /** A person has moved: that is a step that Back undoes. */
   const stepped = useRef(false);
-  useEffect(() => {
+  // What one sees is what a reload leads to, from the first moment on.
+  useLayoutEffect(() => {
     const text = writeMatch(match);
     note(text, stepped.current);
     stepped.current = false;
