@@ -383,6 +383,9 @@ static void test_cpu_is_narrowed(void **state) {
     assert_int_equal(bouton_cpu_detect() & ~all, 0);
     bouton_context *b = bouton_new(&(bouton_options){.cpu = "portable"});
     assert_int_equal(b->cpu, 0);
+    bouton_context *beside = bouton_new_beside(b, &(bouton_options){.threads = 1});
+    assert_int_equal(beside->cpu, 0);
+    bouton_free(beside);
     assert_int_equal(bouton_check_cpu(b, "avx2,-avx"), BOUTON_INPUT);
     assert_int_equal(bouton_last_error(b)->at, 5);
     for (unsigned i = 0; bouton_cpu_name(i) != NULL; i++) {

@@ -77,6 +77,13 @@ bouton_context *bouton_new(const bouton_options *options) {
     return b;
 }
 
+bouton_context *bouton_new_beside(const bouton_context *b, const bouton_options *options) {
+    bouton_context *beside = bouton_new(options);
+    if (beside != NULL)
+        beside->cpu = b->cpu;
+    return beside;
+}
+
 static void empty_slot(bouton_context *b, bouton_slot slot) {
     if (b->slots[slot].data != NULL)
         b->slots[slot].release(b, b->slots[slot].data);

@@ -52,6 +52,10 @@ struct bouton_context {
     } slots[BOUTON_SLOT_COUNT];
 };
 
+/* A context for another thread at work for b: what of the processor is used is the same there. NULL
+ * without memory. */
+bouton_context *bouton_new_beside(const bouton_context *b, const bouton_options *options);
+
 /* Copies a struct that a caller filled and that begins with its size, if that isn't 0, else
  * `first`, the size of the first version; what it doesn't have is 0. `to` has room for `size`
  * bytes. */

@@ -99,10 +99,9 @@ static bouton_status run_crew(bouton_context *b, crew *c, worker *workers, unsig
         options.poll_user = c;
         options.threads = 1;
         workers[i].crew = c;
-        workers[i].b = bouton_new(&options);
+        workers[i].b = bouton_new_beside(b, &options);
         if (workers[i].b == NULL)
             continue; /* fewer will do */
-        workers[i].b->cpu = b->cpu;
         workers[i].b->memory_lent = options.memory_max - bouton_memory_share(b) / threads;
         pthread_mutex_lock(&c->mutex);
         workers[i].started =

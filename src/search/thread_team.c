@@ -150,7 +150,7 @@ bouton_thread_team *bouton_thread_team_new(bouton_context *b, unsigned threads) 
         bouton_options options = b->options;
         if (i > 0)
             options.poll = NULL;
-        all->members[i] = (member){.team = all, .own = bouton_new(&options), .number = i};
+        all->members[i] = (member){.team = all, .own = bouton_new_beside(b, &options), .number = i};
         if (all->members[i].own == NULL)
             status =
                 bouton_fail(b, BOUTON_SYSTEM, "memory", "the system has no more memory to give");

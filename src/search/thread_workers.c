@@ -138,10 +138,9 @@ static bool start(worker *w) {
     pthread_attr_t attributes;
     options.poll = NULL;
     options.cache = NULL;
-    w->own = bouton_new(&options);
+    w->own = bouton_new_beside(all->b, &options);
     if (w->own == NULL || pthread_attr_init(&attributes) != 0)
         return false;
-    w->own->cpu = all->b->cpu;
     bouton_set_search(w->own, all->b->search_kind);
     w->own->memory_lent = options.memory_max - all->memory_lent / all->count;
     w->is_started = pthread_attr_setstacksize(&attributes, STACK_BYTES) == 0 &&
