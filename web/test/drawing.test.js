@@ -2,7 +2,16 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { devices } from 'playwright-core';
-import { becomes, makeFromList, myTurn, nativeEngine, positionOf, setUp } from './help.js';
+import {
+  back,
+  becomes,
+  forward,
+  makeFromList,
+  myTurn,
+  nativeEngine,
+  positionOf,
+  setUp,
+} from './help.js';
 
 const here = setUp();
 const engine = nativeEngine();
@@ -55,9 +64,9 @@ test('a line by pointer is a move, the engine answers with a line, undo and redo
     await lined(page, 5);
     await becomes(() => positionOf(page), answered);
     await becomes(() => paths(), before);
-    await page.goBack();
+    await back(page);
     await lined(page, 3);
-    await page.goForward();
+    await forward(page);
     await lined(page, 5);
     await becomes(() => paths(), before);
   });

@@ -3,9 +3,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
+  back,
   becomes,
   bestMove,
   cell,
+  forward,
   makeFromList,
   myTurn,
   native,
@@ -210,7 +212,7 @@ test('the choices over the board: another opponent goes on, another beginning be
     await page.getByLabel('Last move').selectOption('loses');
     await page.waitForFunction(() => /misere/.test(location.hash));
     await page.locator('.goal', { hasText: 'loses' }).waitFor();
-    await page.goBack(); // the match before is still there
+    await back(page); // the match before is still there
     await page.waitForFunction(() => !/misere/.test(location.hash));
   });
 });
@@ -227,12 +229,12 @@ test('Back takes a move back, and Forward makes it again', async () => {
     await made(native('moves', '--', second).moves[0], 4);
     const third = await positionOf(page);
     for (const [step, position] of [
-      ['goBack', second],
-      ['goBack', 'nim:2,3,4'],
-      ['goForward', second],
-      ['goForward', third],
+      [back, second],
+      [back, 'nim:2,3,4'],
+      [forward, second],
+      [forward, third],
     ]) {
-      await page[step]();
+      await step(page);
       await page.locator(`.board[data-position="${position}"] details.moves`).waitFor();
     }
   });
@@ -245,11 +247,11 @@ test('after a match: again, from the other side, from another start', async () =
     await press('Play again');
     await page.waitForFunction(() => !/line=/.test(location.hash));
     await page.locator('.board[data-position="nim:3,4,5"]').waitFor();
-    await page.goBack();
+    await back(page);
     await press('Swap sides');
     await page.waitForFunction(() => /first=1/.test(location.hash));
     await page.locator('.status', { hasText: 'Player 2’s turn' }).waitFor();
-    await page.goBack();
+    await back(page);
     await press('Another start');
     await page.locator('.board[data-position="nim:2,3,4"]').waitFor();
   });
@@ -443,13 +445,13 @@ test('the gallery begins at its head, and Back leads to where one was in it', as
     await myTurn(page);
     await becomes(() => page.title(), 'Hackenbush · Bouton');
     assert.equal(await page.evaluate(() => scrollY), 0);
-    await page.goBack();
+    await back(page);
     await becomes(() => page.title(), 'Play · Bouton');
     await becomes(async () => {
       const { y } = await tile.boundingBox();
       return y > 0 && y < 740;
     }, true);
-    await page.goForward();
+    await forward(page);
     await myTurn(page);
     await page.getByRole('button', { name: 'New game' }).click();
     await page.locator('.gallery').waitFor();

@@ -144,18 +144,25 @@ export async function settled(read) {
   }
 }
 
-/** Loads what the page shows anew. The browser may hear what the page has written into its address
- * only after the test has seen it. */
-export async function reload(page) {
+/** Waits until the browser knows of the address that the page has written: it may hear of it only after
+ * the test has seen what it says. */
+async function isTold(page) {
   const session = await page.context().newCDPSession(page);
-  const isKnown = async () => {
+  const isSame = async () => {
     const { currentIndex, entries } = await session.send('Page.getNavigationHistory');
     return entries[currentIndex].url === (await page.evaluate(() => location.href));
   };
-  await becomes(isKnown, true);
+  await becomes(isSame, true);
   await session.detach();
-  await page.reload();
 }
+
+const once = (step) => async (page) => {
+  await isTold(page);
+  await page[step]();
+};
+export const reload = once('reload');
+export const back = once('goBack');
+export const forward = once('goForward');
 
 export const board = (scope) => scope.locator('.board').first();
 
