@@ -49,6 +49,9 @@ const Review = later(async () => (await import('./Review.tsx')).Review);
 /** The engine mostly moves sooner, and one watches; later one may want it to hurry. */
 const THOUGHT_MS = 1000;
 
+/** How high the reasons are, and enough of a list of moves. */
+const [WHY_REM, LIST_REM] = [24, 12];
+
 interface Props {
   initial: Match;
   /** It has just been begun: the focus goes to its board. */
@@ -82,7 +85,7 @@ export function Table({ initial, fresh, onRefused }: Props) {
     [painted, unsigned],
   );
   const explained = why && seats.length === 2;
-  const place = usePlace(stage, explained || painted);
+  const place = usePlace(stage, explained ? WHY_REM : painted ? LIST_REM : 0);
   const beside = place?.beside && (explained || (listed && !place.within));
   const elsewhere = unsigned && <Elsewhere {...unsigned} legend={byHand} />;
   const [shared, setShared] = useState('');

@@ -3,6 +3,7 @@
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 
 interface Place {
+  needed: number;
   /** The height that the board had, and keeps. */
   height: number;
   beside: boolean;
@@ -10,33 +11,35 @@ interface Place {
   within: boolean;
 }
 
-/** A screen that is narrower has no room beside the board. */
-const WIDE = '(min-width: 56rem)';
-const ROOM_REM = 12;
+/** A screen that is narrower has no room beside the board, and one that is high has it under it. */
+const WIDE = '(min-width: 56rem) and (min-aspect-ratio: 1)';
 
-function placeIn(stage: HTMLElement): Place | null {
+function placeIn(stage: HTMLElement, needed: number, kept?: number): Place | null {
   const [board, row] = ['.board', '.toolbar'].map((css) => stage.querySelector(css));
   if (!board) return null;
   const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
   const room = innerHeight - row!.getBoundingClientRect().bottom;
+  const height = kept ?? board.getBoundingClientRect().height;
   return {
-    height: board.getBoundingClientRect().height,
-    beside: matchMedia(WIDE).matches && room < ROOM_REM * rem,
+    needed,
+    height,
+    beside: matchMedia(WIDE).matches && room < Math.min(needed * rem, height),
     within: getComputedStyle(board).display === 'grid',
   };
 }
 
-/** Found when something is asked for, before it is there, and anew for a window of another size. */
-export function usePlace(stage: { current: HTMLElement | null }, open: boolean): Place | null {
+/** Found when something is asked for, before it is there, and anew for a window of another size; `needed` is the
+ * height that it wants, in rem, and 0 for nothing. */
+export function usePlace(stage: { current: HTMLElement | null }, needed: number): Place | null {
   const [place, setPlace] = useState<Place | null>(null);
   useLayoutEffect(() => {
-    if (!open) setPlace(null);
-    else if (!place) setPlace(placeIn(stage.current!));
-  }, [open, place]);
+    if (!needed) setPlace(null);
+    else if (place?.needed !== needed) setPlace(placeIn(stage.current!, needed, place?.height));
+  }, [needed, place]);
   useEffect(() => {
     const anew = () => setPlace(null);
     addEventListener('resize', anew);
     return () => removeEventListener('resize', anew);
   }, []);
-  return open ? place : null;
+  return needed ? place : null;
 }
