@@ -87,7 +87,7 @@ const views = [
     'beside',
     'play/lasker:4,6?seats=you,you&seed=1',
     steps(click('Theory'), click('See why')),
-    '.beside .why .disguise',
+    '.told-here .why .disguise',
   ],
   ['touch', 'learn/periods', async () => {}, '.wrapped'],
   ['apart', 'learn/boards', async () => {}, '.touch .board'],
