@@ -82,6 +82,13 @@ const views = [
     '.edit-stair',
   ],
   ['edit', 'play?own=cram:2x3 + hackenbush:0-1', async () => {}, '.edit-graph'],
+  ['drawn', 'play?own=sprouts:0*3', async () => {}, '.edit-drawn .spot'],
+  [
+    'beside',
+    'play/lasker:4,6?seats=you,you&seed=1',
+    steps(click('Theory'), click('See why')),
+    '.told-here .why .disguise',
+  ],
   ['touch', 'learn/periods', async () => {}, '.wrapped'],
   ['apart', 'learn/boards', async () => {}, '.touch .board'],
   ['sheet', 'learn/worksheet?count=2', async () => {}, '.sheet-positions .board'],
@@ -121,6 +128,7 @@ const SEEN = {
   disguise: '.board',
   theory: '.board',
   told: '.board',
+  beside: '.board',
   stuck: '.exercise',
   values: '.comparison',
 };

@@ -5,6 +5,7 @@ import { devices } from 'playwright-core';
 import {
   back,
   becomes,
+  draw,
   forward,
   makeFromList,
   myTurn,
@@ -17,26 +18,6 @@ const here = setUp();
 const engine = nativeEngine();
 after(engine.stop);
 const movesOf = async (position) => JSON.parse(await engine.ask(`moves -- ${position}`)).moves;
-
-/** Draws through points of the drawing, given as parts of its width and height or spots. */
-async function draw(page, points) {
-  const svg = page.locator('.sprouts svg.ready');
-  await svg.waitFor();
-  const places = [];
-  for (const point of points) {
-    if (typeof point === 'number') {
-      const { x, y, width, height } = await svg.locator('.spot circle').nth(point).boundingBox();
-      places.push([x + width / 2, y + height / 2]);
-    } else {
-      const { x, y, width, height } = await svg.boundingBox();
-      places.push([x + point[0] * width, y + point[1] * height]);
-    }
-  }
-  await page.mouse.move(...places[0]);
-  await page.mouse.down();
-  for (const place of places.slice(1)) await page.mouse.move(...place, { steps: 12 });
-  await page.mouse.up();
-}
 
 const spots = (page) => page.locator('.sprouts .spot').count();
 const lined = (page, n) =>

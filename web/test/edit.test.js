@@ -1,7 +1,7 @@
 // Positions made by pointing, and by the keyboard: of each kind of board, and what is played then.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { becomes, native, positionOf, reload, setUp } from './help.js';
+import { becomes, draw, makeFromList, native, positionOf, reload, setUp } from './help.js';
 
 const here = setUp();
 
@@ -311,6 +311,53 @@ test('numbers that are no heaps: spots, crosses, hands, and how many may be take
       await own.getByLabel(typed[0]).fill(String(typed[1]));
       await wait(page, to);
       assert.equal(native('solve', '--moves', 'none', '--', to).position, to);
+    });
+  }
+});
+
+test('lines of Sprouts are drawn, or chosen in words, taken back, and the match begins with them', async () => {
+  for (const [from, title, spots, [first, second]] of [
+    ['sprouts:0*3', 'Sprouts', 'How many spots', [4, 5]],
+    ['brussels-sprouts:4*2', 'Brussels Sprouts', 'How many free ends each has', [8, 8]],
+  ]) {
+    await here.page(edit(from), async (page) => {
+      const own = game(page, title);
+      const shown = (n) =>
+        becomes(() => own.locator('.sprouts .spot[data-free]').count(), n, title);
+      const undo = own.getByRole('button', { name: 'Undo the last line' });
+      const choose = async () =>
+        makeFromList(page, native('moves', '--', await positionOf(page)).moves[0]);
+      await own.locator('.sprouts svg.ready').waitFor();
+      await (title === 'Sprouts' ? draw(page, [0, 1]) : choose());
+      await own.getByText('1 line drawn').waitFor();
+      await shown(first);
+      // The number is that of the beginning, which the lines are on.
+      await becomes(() => own.getByLabel(spots).count(), 0);
+      await choose();
+      await own.getByText('2 lines drawn').waitFor();
+      await shown(second);
+      const drawn = await written(page);
+      await undo.click();
+      await own.getByText('1 line drawn').waitFor();
+      await shown(first);
+      await choose();
+      await wait(page, drawn);
+      // A reload keeps them.
+      await page.reload();
+      await wait(page, drawn);
+      await shown(second);
+      await page.getByLabel('People at this screen').check();
+      await page.getByRole('button', { name: 'Start' }).click();
+      await page.locator('.match-head').waitFor();
+      await becomes(() => positionOf(page), native('solve', '--', drawn).position);
+      await becomes(() => page.locator('.sprouts .spot').count(), second, title);
+      // From the match one comes back to the lines.
+      await page.getByRole('link', { name: 'Change this position' }).click();
+      await wait(page, drawn);
+      await own.getByRole('button', { name: 'Undo all' }).click();
+      await wait(page, from);
+      await own.getByLabel(spots).waitFor();
+      await becomes(() => page.evaluate(() => document.activeElement.closest('.board') && 1), 1);
     });
   }
 });

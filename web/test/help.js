@@ -220,6 +220,26 @@ export async function drag(page, component, from, to) {
   await page.mouse.up();
 }
 
+/** Draws a line of Sprouts through points of the drawing, given as parts of its width and height or spots. */
+export async function draw(page, points) {
+  const svg = page.locator('.sprouts svg.ready');
+  await svg.waitFor();
+  const places = [];
+  for (const point of points) {
+    if (typeof point === 'number') {
+      const { x, y, width, height } = await svg.locator('.spot circle').nth(point).boundingBox();
+      places.push([x + width / 2, y + height / 2]);
+    } else {
+      const { x, y, width, height } = await svg.boundingBox();
+      places.push([x + point[0] * width, y + point[1] * height]);
+    }
+  }
+  await page.mouse.move(...places[0]);
+  await page.mouse.down();
+  for (const place of places.slice(1)) await page.mouse.move(...place, { steps: 12 });
+  await page.mouse.up();
+}
+
 /** The object that, pointed at, takes what a Nim move takes. */
 export const objectOf = (scope, { component, to }) =>
   board(scope).locator(`[data-component="${component}"] [data-cell="${to[0]}"]`);

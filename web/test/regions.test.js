@@ -75,7 +75,8 @@ test('theory paints them, and says what they are worth', async () => {
     const values = await tags.allTextContents();
     const own = ['cram:2x2', 'cram:.../.#.'].map((text) => `${native('solve', '--', text).value}`);
     assert.deepEqual(values, own);
-    await page.getByText(`parts of the values ${own.join(' and ')};`).waitFor();
+    const sum = native('solve', '--', 'cram:..#.../..#.#.').value;
+    await page.getByText(`Nim-sum of the parts: ${own.join(' ⊕ ')} = ${sum}`).waitFor();
   });
   await here.page({ hash: 'play/cram:..%23.../..%23.%23.?seats=you,you&misere' }, async (page) => {
     await page.getByRole('button', { name: 'Theory' }).click();

@@ -233,7 +233,7 @@ test('each move has its sign and value: on the board or below it, and in the lis
         })),
       );
       told.forEach(check);
-      const count = await page.locator('.elsewhere p').allInnerTexts();
+      const count = await page.locator('.elsewhere p:not(.legend)').allInnerTexts();
       if (below)
         assert.match(count[0], new RegExp(`^${told.length === 1 ? 'A' : told.length} move`));
       else assert.deepEqual(count, []);

@@ -1,16 +1,19 @@
 // A position made by pointing: each game of it on a board of its own, which says what one can do.
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import '../style/edit.css';
 import { listGames, type Game } from '../engine/games.ts';
 import { asEngineError, type EngineError } from '../engine/types.ts';
 import { look } from '../match/judge.ts';
+import { root, type Node } from '../match/tree.ts';
 import { COMPONENTS_MAX, TEXT_MAX } from '../match/limits.ts';
 import { Notice } from '../page/Notice.tsx';
+import { isDrawn } from '../play/how.ts';
 import { titleOf } from '../play/names.ts';
 import { useTexts } from '../text/index.ts';
 import { gameOf } from '../match/notation.ts';
 import { Amounts } from './Amounts.tsx';
 import { Bar } from './Bar.tsx';
+import { Drawn } from './Drawn.tsx';
 import { Lines } from './Lines.tsx';
 import { Numbers } from './Numbers.tsx';
 import { componentsIn, draftsOf, writeDrafts, type Draft } from './position.ts';
@@ -22,10 +25,13 @@ const PAUSE_MS = 700;
 
 interface Props {
   position: string;
+  /** The lines that lead to the position, where they were drawn. */
+  drawn: Node | null;
   onChange(position: string): void;
+  onDraw(node: Node): void;
 }
 
-export function Editor({ position, onChange }: Props) {
+export function Editor({ position, drawn, onChange, onDraw }: Props) {
   const texts = useTexts();
   const [drafts, setDrafts] = useState<Draft[]>([]);
   const [games, setGames] = useState<Game[]>([]);
@@ -38,7 +44,7 @@ export function Editor({ position, onChange }: Props) {
   }, []);
   useEffect(() => {
     setRefusal(null);
-    if (position.length > TEXT_MAX) return;
+    if (drawn?.parent || position.length > TEXT_MAX) return;
     let current = true;
     let timer = 0;
     const before = own.current;
@@ -69,13 +75,37 @@ export function Editor({ position, onChange }: Props) {
     change(drafts.map((old, i) => (i === at ? draft : old)));
   const add = (game: Game) => {
     const example = game.example.replace(/,\d+$/, (rest) => (game.heaps ? '' : rest));
-    onChange(drafts.length ? `${writeDrafts(drafts)} + ${example}` : example);
+    const before = drawn?.parent ? position : writeDrafts(drafts);
+    onChange(before ? `${before} + ${example}` : example);
   };
+
+  const amounts = drafts.length === 1 && drafts[0]!.kind === 'amounts' ? drafts[0]! : null;
+  const beginning = amounts && writeDrafts(drafts);
+  const fresh = useMemo(
+    () => (beginning !== null && isDrawn(beginning) ? root(beginning) : null),
+    [beginning],
+  );
+  const node = drawn?.parent ? drawn : fresh;
 
   let component = 0;
   return (
     <div class="editor">
-      {drafts.map((draft, i) => {
+      {node && (
+        <section aria-label={titleOf(texts, node.position)}>
+          <h2>{titleOf(texts, node.position)}</h2>
+          {!node.parent && amounts && (
+            <Amounts
+              rule={amounts.rule}
+              first={0}
+              heaps={amounts.heaps}
+              amounts={amounts.amounts}
+              onChange={(heaps, next) => put(0, { ...amounts, heaps, amounts: next })}
+            />
+          )}
+          <Drawn node={node} onChange={onDraw} />
+        </section>
+      )}
+      {(node ? [] : drafts).map((draft, i) => {
         const first = component;
         component += componentsIn(draft);
         const title = titleOf(texts, draft.rule);

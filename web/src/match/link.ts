@@ -7,7 +7,7 @@
 // A turn is COMPONENT:STATE;STATE. Turns follow each other with '~'; a turn in brackets is another
 // try at the place of the one before it, and may go on. `at` is the turn last made, counted through
 // the tree, each line to its end before the next try.
-import { grow, root, walk, type Node, type Step, type Turn } from './tree.ts';
+import { grow, pathTo, root, walk, type Node, type Step, type Turn } from './tree.ts';
 
 export type Seat = { kind: 'person'; name?: string } | { kind: 'engine'; level: number };
 
@@ -182,6 +182,13 @@ export function writeMatch(match: Match): string {
     fields.push('at=' + [...walk(match.root)].indexOf(match.here));
   }
   return `play/${escapeText(match.start)}?${fields.join('&')}`;
+}
+
+/** The address of the form for a position that moves lead to: after `play?own=`. */
+export function ownPath(node: Node): string {
+  const [top, ...others] = pathTo(node);
+  const line = others.map(({ turn }) => writeTurn(turn!)).join('~');
+  return encodeURIComponent(top!.position) + (line && `&line=${line}`);
 }
 
 const turns = (line: DraftNode[]): number =>

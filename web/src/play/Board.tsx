@@ -11,7 +11,7 @@ import { useTexts } from '../text/index.ts';
 import { Blocks, pairOff } from '../why/blocks.tsx';
 import type { Valued } from '../why/valued.ts';
 import type { Theory } from '../why/theory.ts';
-import { Elsewhere, elsewhere } from './Elsewhere.tsx';
+import { elsewhere, type Unsigned } from './Elsewhere.tsx';
 import { Heap } from './Heap.tsx';
 import { DRAWN_MAX, reaches, rowOf } from './heap.ts';
 import { freshOf, Lane, rowsOf, sizeOf, type Lined, type Piece } from './Lane.tsx';
@@ -52,9 +52,15 @@ interface Props {
   laid?: Laid[];
   /** Where the match stands, if it is drawn by hand. */
   node?: Node | null;
+  /** Who wins, to be said there. */
+  said?: string | null;
   onMove(move: Move): void;
+  /** With theory: the moves that have no sign on the board. */
+  onUnsigned?(unsigned: Unsigned | null): void;
   /** What stands under the pieces once the match is over. */
   ending?: ComponentChildren;
+  /** What stands over the list of moves. */
+  children?: ComponentChildren;
 }
 
 export function Board(props: Props) {
@@ -210,6 +216,14 @@ export function Board(props: Props) {
     const pieces = byHand && !inWords ? [] : rows.flatMap((row) => row.pieces);
     return elsewhere(solution.moves, pieces, props.theory);
   }, [solution, rows, props.theory, enabled, byHand, inWords]);
+  useLayoutEffect(() => {
+    const { theory } = props;
+    props.onUnsigned?.(theory && unsigned.length ? { moves: unsigned, theory, told } : null);
+  }, [unsigned, told]);
+
+  const parts = (strip ? [] : (props.regions ?? [])).flatMap((regions, i) =>
+    regions ? texts.theory.parts(rows.length > 1 ? letter(i) : '', nimSumOf(regions)) : [],
+  );
 
   const nim = solution.play === 'normal' && [...rules].join() === 'nim';
   const blocks =
@@ -253,6 +267,7 @@ export function Board(props: Props) {
           enabled={enabled}
           hinted={hinted}
           listed={listed || props.theory != null}
+          said={props.said ?? null}
           onMove={onMove}
           onTold={setTold}
           onWords={setInWords}
@@ -303,7 +318,8 @@ export function Board(props: Props) {
             <p class="preview" aria-hidden="true">
               {preview}
             </p>
-            {props.theory && <Elsewhere moves={unsigned} theory={props.theory} told={told} />}
+            {parts.length > 0 && <p class="adding">{parts.join(' ')}</p>}
+            {props.children}
             <MoveList
               key={unclear ? 'unclear' : 'all'}
               moves={unclear ?? solution.moves}
@@ -321,6 +337,11 @@ export function Board(props: Props) {
       </div>
     </div>
   );
+}
+
+function nimSumOf(regions: Valued[]): string {
+  const values = regions.map(({ value }) => value);
+  return `${values.join(' ⊕ ')} = ${values.reduce((sum, value) => sum ^ value, 0n)}`;
 }
 
 /** How many objects a move took from a heap that it left as one; 0 of other moves. */

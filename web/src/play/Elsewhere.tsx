@@ -29,18 +29,20 @@ export function elsewhere(moves: Move[], pieces: Piece[], theory: Theory): Move[
   return others.sort((a, b) => Number(theory(b)!.wins) - Number(theory(a)!.wins));
 }
 
-interface Props {
+export interface Unsigned {
   moves: Move[];
   theory: Theory;
+  /** What moves are called here; the others as everywhere. */
   told: Map<Move, string> | null;
 }
 
-export function Elsewhere({ moves, theory, told }: Props) {
+/** `legend`: what the signs mean is said nowhere else. */
+export function Elsewhere({ moves, theory, told, legend }: Unsigned & { legend: boolean }) {
   const texts = useTexts();
-  if (moves.length === 0) return null;
   const title = texts.theory.elsewhere(moves.length);
   return (
     <div class="elsewhere" role="region" aria-label={title} tabIndex={0}>
+      {legend && <p class="legend">{texts.theory.legend}</p>}
       <p>{title}</p>
       <ul>
         {moves.slice(0, TOLD_MAX).map((move) => (

@@ -391,7 +391,7 @@ export function PictureView(props: Props) {
           )}
         </svg>
       </div>
-      <Notes picture={picture} regions={props.regions} />
+      <Notes picture={picture} />
     </>
   );
 }

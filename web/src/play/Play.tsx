@@ -119,7 +119,9 @@ function Match({ path }: { path: string }) {
   }, [path, step]);
 
   if (own) {
-    const typed = own[1] ? { position: readable(own[1]), misere: choices.value.misere } : null;
+    const [written, line] = own[1]?.split('&line=') ?? [];
+    const { misere } = choices.value;
+    const typed = written ? { position: readable(written), misere, ...(line && { line }) } : null;
     return (
       <Setup
         key={`${path} ${step}`}

@@ -15,8 +15,17 @@ import {
   remember,
   type LevelName,
 } from '../match/choices.ts';
-import { isTooLarge } from '../match/judge.ts';
-import { NAME_MAX, SEATS_MAX, type Match, type Seat } from '../match/link.ts';
+import { findTurn, isTooLarge } from '../match/judge.ts';
+import {
+  NAME_MAX,
+  ownPath,
+  readMatch,
+  SEATS_MAX,
+  settle,
+  type Match,
+  type Seat,
+} from '../match/link.ts';
+import { depth, grow, pathTo, root, type Node, type Turn } from '../match/tree.ts';
 import { titleOf } from './names.ts';
 import { Notice } from '../page/Notice.tsx';
 import { link, note } from '../page/address.ts';
@@ -28,6 +37,8 @@ import { useTexts } from '../text/index.ts';
 export interface Typed {
   position: string;
   misere: boolean;
+  /** Moves from there, drawn by hand. */
+  line?: string;
 }
 
 interface Props {
@@ -38,13 +49,33 @@ interface Props {
   onStart(match: Match): void;
 }
 
+/** A match at the end of lines that were drawn, with none of the others that were tried. Who is to begin there is. */
+function afterLines(match: Match, drawn: Node): Match {
+  const [top, ...others] = pathTo(drawn);
+  const start = root(top!.position);
+  const here = others.reduce((at, { turn, position }) => grow(at, turn!, position), start);
+  const { length } = match.seats;
+  const first = (((match.first - depth(drawn)) % length) + length) % length;
+  return { ...match, start: start.position, root: start, here, first };
+}
+
 type Mode = 'engine' | 'friend' | 'watch';
 
 export function Setup({ typed, noted, onStart }: Props) {
   const texts = useTexts();
   const id = useId();
   const [games, setGames] = useState<Game[]>([]);
-  const [position, setPosition] = useState(typed?.position || 'nim:3,5,7');
+  const [position, setText] = useState(typed?.position || 'nim:3,5,7');
+  /** Where lines lead that were drawn. */
+  const [drawn, setDrawn] = useState<Node | null>(null);
+  const draw = (node: Node) => {
+    setDrawn(node);
+    setText(node.position);
+  };
+  const setPosition = (text: string) => {
+    setDrawn(null);
+    setText(text);
+  };
   const { opponent } = choices.value;
   const [misere, setMisere] = useState(typed?.misere ?? choices.value.misere);
   const [mode, setMode] = useState<Mode>(typeof opponent === 'number' ? 'engine' : opponent);
@@ -61,8 +92,18 @@ export function Setup({ typed, noted, onStart }: Props) {
     listGames().then(setGames, () => setGames([]));
   }, []);
 
+  useEffect(() => {
+    if (!typed?.line) return;
+    const from = readMatch(`play/${encodeURIComponent(typed.position)}?line=${typed.line}`);
+    const judge = (at: string, turn: Turn) => findTurn(at, false, turn);
+    settle(from, typed.position, judge).then(
+      ({ match }) => draw(match.here),
+      () => {}, // it is the beginning alone
+    );
+  }, []);
+
   useLayoutEffect(() => {
-    if (noted) note(`play?own=${encodeURIComponent(position)}`);
+    if (noted) note(`play?own=${drawn ? ownPath(drawn) : encodeURIComponent(position)}`);
   }, [position]);
 
   // The position is what can be corrected.
@@ -91,7 +132,7 @@ export function Setup({ typed, noted, onStart }: Props) {
       const match = await beginMatch(text, lastLoses, seats, begin, { signal });
       remember({ opponent: mode === 'engine' ? level : mode, begin, misere: lastLoses });
       save('people', people);
-      onStart(match);
+      onStart(drawn?.parent ? afterLines(match, drawn) : match);
     } catch (caught) {
       setError(asEngineError(caught));
     } finally {
@@ -99,7 +140,9 @@ export function Setup({ typed, noted, onStart }: Props) {
     }
   };
   const share = async () => {
-    const url = link(`play/${encodeURIComponent(position)}`);
+    const url = link(
+      `play/${(drawn ? ownPath(drawn) : encodeURIComponent(position)).replace('&', '?')}`,
+    );
     try {
       await navigator.clipboard.writeText(url);
       setShared(texts.play.copied);
@@ -221,7 +264,7 @@ export function Setup({ typed, noted, onStart }: Props) {
             ))}
           </select>
         </p>
-        <Editor position={position} onChange={setPosition} />
+        <Editor position={position} drawn={drawn} onChange={setPosition} onDraw={draw} />
         <p>
           <label for={`${id}-position`}>{texts.setup.position}</label>
           <input

@@ -18,18 +18,22 @@ interface Props {
 export function Status({ status, last, how, unmoved, two, painted, prediction }: Props) {
   const texts = useTexts();
   const { legend } = texts.theory;
-  const told = painted ? legend : unmoved && how;
+  const told = prediction ? (
+    <span class="prediction">{prediction}</span>
+  ) : painted ? (
+    legend
+  ) : (
+    unmoved && how
+  );
   const rooms = how ? [how, ...(two ? [legend] : [])] : [];
   return (
     <p class="status">
       <span class="said">
         <strong>{status}</strong> <span>{last}</span>
       </span>{' '}
-      {(told || prediction || how) && (
+      {(told || how) && (
         <span class="how">
-          <span>
-            {told} {prediction && <span class="prediction">{prediction}</span>}
-          </span>
+          <span>{told}</span>
           {rooms.map((room) => (
             <i data-room={room} />
           ))}

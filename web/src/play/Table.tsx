@@ -4,7 +4,7 @@ import { asEngineError, type EngineError, type Move } from '../engine/types.ts';
 import { beginMatch } from '../match/begin.ts';
 import { choices, opponentIn, remember, seatsFor, type Choices } from '../match/choices.ts';
 import { placesOf } from '../match/lanes.ts';
-import { writeMatch, type Match } from '../match/link.ts';
+import { ownPath, writeMatch, type Match } from '../match/link.ts';
 import { pathTo, root, type Node } from '../match/tree.ts';
 import { tell } from '../embed/tell.ts';
 import { embedded, go as goTo, link } from '../page/address.ts';
@@ -20,6 +20,7 @@ import { regionsIn } from '../why/valued.ts';
 import { theoryOf, valuesOf } from '../why/theory.ts';
 import { Board, focusBoard, isFocusLost } from './Board.tsx';
 import { ChoiceStrip } from './ChoiceStrip.tsx';
+import { Elsewhere, type Unsigned } from './Elsewhere.tsx';
 import { Ending } from './Ending.tsx';
 import { useHints } from './Hints.tsx';
 import { howTo, isDrawn } from './how.ts';
@@ -33,6 +34,7 @@ import { Status } from './Status.tsx';
 import { Tree } from './Tree.tsx';
 import { useKeys } from './useKeys.ts';
 import { turnAt, useMatch } from './useMatch.ts';
+import { usePlace } from './usePlace.ts';
 
 const Why = later(async () => {
   const [{ Why: reasons }, { ready }] = await Promise.all([
@@ -46,6 +48,9 @@ const Review = later(async () => (await import('./Review.tsx')).Review);
 
 /** The engine mostly moves sooner, and one watches; later one may want it to hurry. */
 const THOUGHT_MS = 1000;
+
+/** How high the reasons are, and enough of a list of moves. */
+const [WHY_REM, LIST_REM] = [24, 12];
 
 interface Props {
   initial: Match;
@@ -63,6 +68,7 @@ export function Table({ initial, fresh, onRefused }: Props) {
   const [tellWinner, setTellWinner] = useState(false);
   const [why, setWhy] = useState(false);
   const [painted, setPainted] = useState(false);
+  const byHand = isDrawn(match.start);
   const { answer: theory } = useAnswer(async () => {
     if (!painted || !solution) return null;
     const [told, regions] = await Promise.all([theoryOf(solution), regionsIn(solution)]);
@@ -71,6 +77,17 @@ export function Table({ initial, fresh, onRefused }: Props) {
   const shown = painted && theory?.of === solution ? theory : null;
   const [hinted, setHinted] = useState<{ component: number; move: Move | null } | null>(null);
   const stage = useRef<HTMLDivElement>(null);
+  const [unsigned, setUnsigned] = useState<Unsigned | null>(null);
+  // Their place stays theirs while the other side moves.
+  const [listed, setListed] = useState(false);
+  useLayoutEffect(
+    () => setListed((was) => painted && (was || unsigned !== null)),
+    [painted, unsigned],
+  );
+  const explained = why && seats.length === 2;
+  const place = usePlace(stage, explained ? WHY_REM : painted ? LIST_REM : 0);
+  const beside = place?.beside && (explained || (listed && !place.within));
+  const elsewhere = unsigned && <Elsewhere {...unsigned} legend={byHand} />;
   const [shared, setShared] = useState('');
   const { answer: start } = useAnswer(() => look(match.start), [match.start]);
   const began = start?.components ?? (here.parent ? undefined : table?.components);
@@ -102,8 +119,15 @@ export function Table({ initial, fresh, onRefused }: Props) {
   );
   const how = useRef<string | null>(null);
   if (table && table.moves.length > 0 && (unmoved || how.current === null)) {
-    how.current = watching || isDrawn(match.start) ? null : howTo(texts, table, finger);
+    how.current = watching || byHand ? null : howTo(texts, table, finger);
   }
+
+  const prediction =
+    tellWinner && two && !over
+      ? solution
+        ? texts.play.prediction(solution.outcome, names[turn]!)
+        : unknown && texts.play.unknown
+      : null;
 
   useEffect(() => {
     if (table) announce(`${last} ${status}`);
@@ -216,7 +240,7 @@ export function Table({ initial, fresh, onRefused }: Props) {
         {!embedded && (
           <a
             class="share"
-            href={`#play?own=${encodeURIComponent(here.position)}`}
+            href={`#play?own=${byHand ? ownPath(here) : encodeURIComponent(here.position)}`}
             aria-label={texts.edit.this}
             title={texts.edit.this}
           >
@@ -241,15 +265,8 @@ export function Table({ initial, fresh, onRefused }: Props) {
         how={how.current}
         unmoved={unmoved && !over}
         two={two}
-        painted={shown !== null && two && person && !over}
-        prediction={
-          tellWinner &&
-          two &&
-          !over &&
-          (solution
-            ? texts.play.prediction(solution.outcome, names[turn]!)
-            : unknown && texts.play.unknown)
-        }
+        painted={shown !== null && two && person && !over && !byHand}
+        prediction={byHand ? null : prediction}
       />
       {trouble && (
         <>
@@ -263,7 +280,11 @@ export function Table({ initial, fresh, onRefused }: Props) {
           </p>
         </>
       )}
-      <div class={why && two ? 'stage explained' : 'stage'} ref={stage}>
+      <div
+        class={beside ? 'stage beside' : 'stage'}
+        style={place ? `--kept:${place.height}px` : ''}
+        ref={stage}
+      >
         {drawn && !trouble && (
           <Board
             solution={table ?? drawn}
@@ -280,6 +301,8 @@ export function Table({ initial, fresh, onRefused }: Props) {
             regions={shown?.regions ?? null}
             values={shown && !misere ? valuesOf(shown.of) : null}
             onMove={make}
+            onUnsigned={setUnsigned}
+            said={prediction || null}
             ending={
               over &&
               here.parent && (
@@ -291,7 +314,9 @@ export function Table({ initial, fresh, onRefused }: Props) {
                 />
               )
             }
-          />
+          >
+            {place?.within && elsewhere}
+          </Board>
         )}
         <div class="toolbar" role="toolbar" aria-label={texts.play.controls}>
           <button type="button" onClick={undo} disabled={!undoTo}>
@@ -329,7 +354,10 @@ export function Table({ initial, fresh, onRefused }: Props) {
             <Icon name="new" /> {embedded ? texts.play.rematch : texts.play.newGame}
           </button>
         </div>
-        {why && two && solution && <Why solution={solution} sought={sought} />}
+        <div class="told-here">
+          {!place?.within && elsewhere}
+          {explained && solution && <Why solution={solution} sought={sought} />}
+        </div>
       </div>
       {thinking && <Waiting after={THOUGHT_MS} onCancel={playing.hurry} />}
       {two && playing.searching && <Waiting onCancel={playing.cancel} />}

@@ -26,6 +26,8 @@ interface Props {
   onMove(move: Move): void;
   /** Whether the list of moves is open: spots have their numbers, which it names them by. */
   listed: boolean;
+  /** What stands in the place of what to do. */
+  said: string | null;
   /** The moves in words, where their lines are known. */
   onTold(told: Map<Move, string>): void;
   /** Whether the match goes on without a drawing. */
@@ -69,7 +71,7 @@ interface Refused {
 }
 
 export function SproutsBoard(props: Props) {
-  const { node, start, moves, enabled, hinted, listed, onMove, onTold, onWords } = props;
+  const { node, start, moves, enabled, hinted, listed, said, onMove, onTold, onWords } = props;
   const all = useStore(language) === 'de' ? de : en;
   const words = start.startsWith('sprouts:') ? all.sprouts : all.brussels;
   const svg = useRef<SVGSVGElement>(null);
@@ -153,7 +155,11 @@ export function SproutsBoard(props: Props) {
     return () => clearTimeout(later);
   }, [drawing, moves]);
   if (shown && !drawing) {
-    return <p class="sprouts-told">{beginningOf(start) ? words.narrow : words.start}</p>;
+    return (
+      <p class="sprouts-told">
+        {beginningOf(start) ? words.narrow : words.start} {said}
+      </p>
+    );
   }
   if (!drawing) return <div class="sprouts" />;
 
@@ -185,7 +191,7 @@ export function SproutsBoard(props: Props) {
     : isOver
       ? words.over(depth(node))
       : ready
-        ? words.how
+        ? (said ?? words.how)
         : '';
   const fresh = byHand.current?.spots.length !== drawing.spots.length;
   return (

@@ -421,6 +421,11 @@ export const de: Texts = {
       `${name} ist gewählt: Tipp auf einen anderen, um sie zu verbinden oder zu trennen, oder auf eine leere Stelle für einen neuen, der damit verbunden ist.`,
     refused: 'Das ist noch keine Stellung dieses Spiels:',
     textHow: 'Dieses Spiel wird als Text geschrieben, weiter unten.',
+    drawnHow:
+      'Erst die Anzahl wählen, dann Linien ziehen wie im Spiel. Die Partie beginnt dort, wohin sie führen.',
+    undoLine: 'Letzte Linie zurücknehmen',
+    undoLines: 'Alle zurücknehmen',
+    linesDrawn: (n: number) => (n === 1 ? '1 Linie gezogen' : `${n} Linien gezogen`),
     columns: 'Spalten',
     columnsChange: ['Eine Spalte weniger', 'Eine Spalte mehr'] as [string, string],
     rows: 'Zeilen',
@@ -480,8 +485,7 @@ export const de: Texts = {
     show: 'Theorie',
     legend:
       'Rund oder ✓: Der Zug gewinnt. Eckig oder ✗: Er verliert. Eine Zahl ist der Wert, den er übrig lässt.',
-    parts: (values: string[]) =>
-      `Es zerfällt in Teile mit den Werten ${list(values)}; sein eigener ist deren Nim-Summe.`,
+    parts: (of: string, sum: string) => `Nim-Summe der Teile${of && ` von ${of}`}: ${sum}`,
     leaves: ({ wins, value }: Leaves) =>
       `${value === null ? '' : `lässt ${value}, `}${wins ? 'gewinnt' : 'verliert'}`,
     elsewhere: (n: number) =>

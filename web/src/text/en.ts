@@ -401,6 +401,10 @@ export const en = {
       `${name} is chosen: tap another to join them or to part them, or an empty place for a new one joined to it.`,
     refused: 'This is no position of the game yet:',
     textHow: 'This game is written as text, below.',
+    drawnHow: 'Set the number first; then draw lines as in play. The match begins where they lead.',
+    undoLine: 'Undo the last line',
+    undoLines: 'Undo all',
+    linesDrawn: (n: number) => (n === 1 ? '1 line drawn' : `${n} lines drawn`),
     columns: 'columns',
     columnsChange: ['One column less', 'One column more'] as [string, string],
     rows: 'rows',
@@ -456,8 +460,7 @@ export const en = {
     show: 'Theory',
     legend:
       'Round or ✓: the move wins. Square or ✗: it loses. A number is the value that it leaves.',
-    parts: (values: string[]) =>
-      `It falls into parts of the values ${list(values)}; its own is their nim-sum.`,
+    parts: (of: string, sum: string) => `Nim-sum of the parts${of && ` of ${of}`}: ${sum}`,
     leaves: ({ wins, value }: Leaves) =>
       `${value === null ? '' : `leaves ${value}, `}${wins ? 'wins' : 'loses'}`,
     /** Of moves whose signs stand in a list. */

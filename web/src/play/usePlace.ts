@@ -1,0 +1,45 @@
+// Where what is told of a position stands: under the row of actions where the screen has room there, else
+// beside the board, which keeps its height. Either way the row stays where it is.
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
+
+interface Place {
+  needed: number;
+  /** The height that the board had, and keeps. */
+  height: number;
+  beside: boolean;
+  /** The board itself has room for moves in words. */
+  within: boolean;
+}
+
+/** A screen that is narrower has no room beside the board, and one that is high has it under it. */
+const WIDE = '(min-width: 56rem) and (min-aspect-ratio: 1)';
+
+function placeIn(stage: HTMLElement, needed: number, kept?: number): Place | null {
+  const [board, row] = ['.board', '.toolbar'].map((css) => stage.querySelector(css));
+  if (!board) return null;
+  const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const room = innerHeight - row!.getBoundingClientRect().bottom;
+  const height = kept ?? board.getBoundingClientRect().height;
+  return {
+    needed,
+    height,
+    beside: matchMedia(WIDE).matches && room < Math.min(needed * rem, height),
+    within: getComputedStyle(board).display === 'grid',
+  };
+}
+
+/** Found when something is asked for, before it is there, and anew for a window of another size; `needed` is the
+ * height that it wants, in rem, and 0 for nothing. */
+export function usePlace(stage: { current: HTMLElement | null }, needed: number): Place | null {
+  const [place, setPlace] = useState<Place | null>(null);
+  useLayoutEffect(() => {
+    if (!needed) setPlace(null);
+    else if (place?.needed !== needed) setPlace(placeIn(stage.current!, needed, place?.height));
+  }, [needed, place]);
+  useEffect(() => {
+    const anew = () => setPlace(null);
+    addEventListener('resize', anew);
+    return () => removeEventListener('resize', anew);
+  }, []);
+  return needed ? place : null;
+}
