@@ -62,6 +62,9 @@ void bouton_say_tame(bouton_explanation *e, const bouton_solution *s, const bout
 
 /* That all comes in pairs; the lists that show who wins without a theory. */
 void bouton_put_mirror(const bouton_reason *reason, bouton_text *out);
+/* Appends sum `number` of such a list, "34 + 5". */
+void bouton_put_listed_sum(const bouton_explanation *e, const bouton_solution *s,
+                           const bouton_reason *r, size_t number, bouton_text *out);
 void bouton_say_closed(bouton_explanation *e, const bouton_solution *s,
                        const bouton_reason *closed);
 void bouton_say_answers(bouton_explanation *e, const bouton_solution *s,

@@ -108,10 +108,10 @@ typedef enum bouton_reason_kind {
                               be reached from there; as many pairs as are told, of all sums that
                               can be left, but for ends, which lose. Then as in CLOSED
                               [pairs, in all, component, ...] */
-    BOUTON_REASON_LABELS, /* of a state to which play can come back, all that can be reached, itself
-                             first, each told by the move: who wins it, 0 lost, 1 won, 2 neither, in
-                             how many moves at most, and where a good move goes or its own number
-                             [who, moves, place, ...] */
+    BOUTON_REASON_LABELS,  /* where play can come back, all sums that can be reached, itself first,
+                              each told by the move: who wins it, 0 lost, 1 won, 2 neither, in how
+                              many moves at most, and where a good move goes or its own number. Then
+                              as in CLOSED [who, moves, place, ..., component, ...] */
     BOUTON_REASON_COUNT,
 } bouton_reason_kind;
 

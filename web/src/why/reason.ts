@@ -145,11 +145,14 @@ export const returning = (reason: Reason) =>
     .slice(Number(reason.numbers[0]))
     .flatMap((to, i, all) => (i % 2 ? [] : [{ to, back: all[i + 1]! }]));
 
-/** A table of states: who wins, 0 lost, 1 won, 2 neither; in how many moves; where a good one goes. */
+/** A table of sums: who wins, 0 lost, 1 won, 2 neither; in how many moves; where a good one goes.
+ * Where there are several rules, that is told by its place. */
 export function labels(reason: Reason) {
   const states = listed(reason);
-  return states.map((state, i) => {
-    const [who, moves, good] = reason.numbers.slice(3 * i, 3 * i + 3).map(Number);
-    return { state, who, moves, good: states[good!] };
+  const numbered = reason.numbers.length > 3 * states.length;
+  return states.map((told, i) => {
+    const [who, moves, place] = reason.numbers.slice(3 * i, 3 * i + 3).map(Number);
+    const state = numbered ? `(${i + 1}) ${told}` : told;
+    return { state, who, moves, good: numbered ? `(${place! + 1})` : states[place!] };
   });
 }
