@@ -7,7 +7,7 @@
 
 #include "explain/explain.h"
 
-enum { NODES_MAX = 64, LABELS_MOST = 60 };
+enum { NODES_MAX = 64, LABELS_MOST = 60, PLACES_MOST = 14 };
 
 /* A sum of nodes of one graph, explained. */
 typedef struct claims {
@@ -22,6 +22,8 @@ typedef struct claims {
     const bouton_reasons *reasons;
     const bouton_reason *followed; /* the table of sums last looked through: where each leads */
     bool leads[LABELS_MOST][LABELS_MOST];
+    const bouton_rule *places_of; /* whose coins are worth this at their places */
+    uint64_t places[PLACES_MOST];
     bool undecided; /* an outcome that was asked for takes too much work */
 } claims;
 
@@ -250,6 +252,7 @@ static inline bool all_holds(claims *c, const bouton_reason *r, const uint64_t *
 
 /* after the lists */
 #include "reason_claims_of_answers.h"
+#include "reason_claims_of_coins.h"
 #include "reason_claims_of_labels.h"
 
 static inline bool of_state_holds(claims *c, const bouton_reason *r, const uint64_t *n,
@@ -257,6 +260,10 @@ static inline bool of_state_holds(claims *c, const bouton_reason *r, const uint6
     switch (r->kind) {
     case BOUTON_REASON_HEAPS:
         return heaps_hold(c, r, n, node);
+    case BOUTON_REASON_PLACES:
+        return places_hold(c, r, n, node);
+    case BOUTON_REASON_TURNS:
+        return r->count >= 3 && turns_hold(c, r, n, node);
     case BOUTON_REASON_PRODUCTS:
         return products_hold(c, r, n, node);
     case BOUTON_REASON_TAKES:

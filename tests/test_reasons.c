@@ -17,10 +17,11 @@ enum {
 
 static const bouton_play plays[] = {BOUTON_NORMAL, BOUTON_MISERE};
 
-static size_t met[BOUTON_REASON_COUNT];    /* claims of each kind */
-static size_t tables_of_sums[2];           /* where play can come back, of each play */
-static size_t said_last;                   /* that some move is the last */
-static size_t marked[BOUTON_REASON_COUNT]; /* those drawn on a board */
+static size_t met[BOUTON_REASON_COUNT];           /* claims of each kind */
+static size_t tables_of_sums[2];                  /* where play can come back, of each play */
+static size_t rules_met[BOUTON_PLACES_LATER + 1]; /* of the places of coins */
+static size_t said_last;                          /* that some move is the last */
+static size_t marked[BOUTON_REASON_COUNT];        /* those drawn on a board */
 
 static void complain(const claims *c, const bouton_solution *solution, const bouton_reason *r,
                      const char *how) {
@@ -45,6 +46,8 @@ static void evaluate(claims *c, const bouton_solution *solution, const bouton_re
     if (c->undecided)
         return;
     met[r->kind]++;
+    if (r->kind == BOUTON_REASON_PLACES)
+        rules_met[r->detail]++;
     for (size_t i = 0; i < r->count; i++) {
         const uint64_t number = numbers[i];
         for (int change = -1; change <= 1; change += 2) {
@@ -163,6 +166,9 @@ static void test_claims_hold(void **state) {
                                       "lasker:70",  "subtract=1,4,9:90", "subtract=3-5:80"};
     static const char *const held[] = {"poker:1/0,0",     "poker:0/1,0",   "poker:0,1/1,0",
                                        "northcott:w/w.b", "northcott:.wb", "northcott:w.b/.bw"};
+    static const char *const coins[] = {"coins=1,3,5:THTHHT", "coins=run,1,3:TTHTH",
+                                        "coins=run,1-5:HTTTTTTH", "coins=2-4:HTHTHH",
+                                        "coins=run,1-3:TTTTHHTH"};
     (void)state;
     for_every_game(claims_hold);
     for (size_t i = 0; i < sizeof held / sizeof *held; i++)
@@ -175,6 +181,8 @@ static void test_claims_hold(void **state) {
     test_from("chomp:3x5", 14, claims_hold);
     test_from("graph=0>1,1>0,0>2,2>3,1>3,3>4,4>5,5>3,2>6:0", 16, claims_hold);
     test_from("graph=0>1,1>2,2>0,0>3,1>3,1>4,3>5,4>5,3>6:0", 17, claims_hold);
+    for (size_t i = 0; i < sizeof coins / sizeof *coins; i++)
+        test_from(coins[i], i, claims_hold);
     test_from("0.6:24", 15, claims_hold);    /* heaps without a theory */
     test_from("0.3331:16", 10, claims_hold); /* firm heaps */
     test_from("4.7:16", 11, claims_hold);    /* heaps that dominate */
@@ -187,6 +195,8 @@ static void test_claims_hold(void **state) {
     for (size_t i = 0; i < sizeof drawn / sizeof *drawn; i++)
         if (marked[drawn[i]] == 0)
             fail_msg("nothing drawn of the kind %s", bouton_reason_name(drawn[i]));
+    for (size_t rule = 0; rule <= BOUTON_PLACES_LATER; rule++)
+        assert_true(rules_met[rule] > 0);
     assert_true(said_last >= 20);
     assert_true(tables_of_sums[BOUTON_NORMAL] >= 20 && tables_of_sums[BOUTON_MISERE] >= 20);
     for (int kind = 0; kind < BOUTON_REASON_COUNT; kind++)

@@ -41,6 +41,10 @@ void bouton_reason_say(const bouton_reasons *reasons, const bouton_solution *sol
 void bouton_say_reason(bouton_explanation *e, const bouton_solution *s,
                        const bouton_reason *reason);
 
+/* Those of rows of coins. */
+void bouton_put_places(const bouton_reason *reason, const uint64_t *numbers, bouton_text *out);
+void bouton_put_turns(const uint64_t *numbers, bouton_text *out);
+
 /* Those of games on boards. */
 void bouton_put_half_turn(const uint64_t *numbers, bouton_text *out);
 void bouton_put_stolen(const uint64_t *numbers, bouton_text *out);

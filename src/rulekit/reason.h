@@ -15,6 +15,14 @@
 typedef enum bouton_reason_kind {
     /* Of one state: its value in normal play. */
     BOUTON_REASON_HEAPS,     /* the nim-sum of sizes [place, size, ...]; detail: what they are */
+    BOUTON_REASON_PLACES,    /* what a coin alone is worth at each place; detail: by which rule
+                                [the most that any is worth, of neighbours so many of which may be
+                                turned], or the values of the places up to the rightmost head
+                                [value, ...] */
+    BOUTON_REASON_TURNS,     /* the rightmost head of at most 8, alone: the least value that none of
+                                its moves leaves [place, value, moves, ...]; then for each smaller
+                                value the coins turned with it by the first move that leaves it
+                             [how many, coin, ...] */
     BOUTON_REASON_PRODUCTS,  /* the nim-sum of the heads' nim-products
                                 [column, row, of the column, of the row, product, ...] */
     BOUTON_REASON_PERIOD,    /* that of an earlier heap, and a saltus for each period
@@ -126,6 +134,17 @@ typedef enum bouton_reason_heaps {
     BOUTON_HEAPS_ARMS,   /* squares beyond the corner of a row, 1, and of a column, 2 */
     BOUTON_HEAPS_HANDS,  /* tokens of heap n, from 1, whatever players have in their hands */
 } bouton_reason_heaps;
+
+/* The rule of BOUTON_REASON_PLACES: what coin n is worth. */
+typedef enum bouton_reason_places {
+    BOUTON_PLACES_LISTED, /* no rule is told */
+    BOUTON_PLACES_ONE,    /* 1 */
+    BOUTON_PLACES_OWN,    /* n */
+    BOUTON_PLACES_BEFORE, /* n - 1 */
+    BOUTON_PLACES_TWOS,   /* the largest power of 2 that divides n, or the most if that is less */
+    BOUTON_PLACES_ODIOUS, /* 2(n - 1) or one more, whichever has an odd number of ones in binary */
+    BOUTON_PLACES_LATER,  /* the same of n - 2, and 0 of the first two */
+} bouton_reason_places;
 
 /* What BOUTON_REASON_HOLDS counts. */
 typedef enum bouton_reason_holds {

@@ -15,6 +15,7 @@ import {
   table,
   TAME_LISTED_MAX,
   tens,
+  turned,
   witnesses,
   type Beside,
   type Reason,
@@ -45,6 +46,20 @@ const heaps: Record<string, [why: string, each: string]> = {
     'heap',
   ],
 };
+
+/** What coin n is worth at its place. */
+const odious = '2n or 2n + 1, whichever has an odd number of ones in binary';
+const places: Record<string, string> = {
+  one: 'coin n is worth 1 at any place',
+  own: 'coin n is worth n',
+  before: 'coin n is worth n - 1',
+  twos: 'coin n is worth the largest power of 2 that divides n',
+  odious: `coin n + 1 is worth ${odious}`,
+  later: `the first two places are worth 0, and coin n + 3 is worth ${odious}`,
+};
+
+const and = (items: readonly string[]) =>
+  items.length > 1 ? `${items.slice(0, -1).join(', ')} and ${items.at(-1)}` : items[0];
 
 const more = (count: number, mark: string) => (count > LISTED_MAX ? mark : '');
 
@@ -84,6 +99,22 @@ export const reasonKinds: Record<
     const end =
       numbers.length === 2 ? '' : `${items.length ? ', together' : ': none here,'} nim-sum ${sum}`;
     return why + list + more(numbers.length / 2, ', …') + end;
+  },
+  places: ({ numbers, of = '' }) => {
+    if (of === 'listed') return `from coin 1 on the places are worth ${numbers.join(', ')}`;
+    return places[of]! + (numbers.length ? `, but ${numbers[0]} at most` : '');
+  },
+  turns: ({ numbers }) => {
+    const [place, value, moves] = numbers.map(Number);
+    const left = turned(numbers).map(
+      (coins, i) =>
+        `${i} (${coins.length > 1 ? `with coins ${and(coins)}` : coins.length ? `with coin ${coins[0]}` : 'alone'})`,
+    );
+    const none =
+      moves === 1 ? 'its only move does not leave 0' : `none of its ${moves} moves leaves 0`;
+    const other =
+      moves === 1 ? ', and it has no other' : `, but none of the ${moves} leaves ${value}`;
+    return `coin ${place} is worth ${value}, for ${value ? `its moves leave ${and(left)}${other}` : moves ? none : 'it has no move'}`;
   },
   products: ({ numbers }) => {
     const items = grouped(numbers, 5).map(

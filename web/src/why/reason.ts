@@ -145,6 +145,14 @@ export const returning = (reason: Reason) =>
     .slice(Number(reason.numbers[0]))
     .flatMap((to, i, all) => (i % 2 ? [] : [{ to, back: all[i + 1]! }]));
 
+/** Of one coin: for each smaller value those that are turned with it to leave that. */
+export function turned(numbers: Reason['numbers']): string[][] {
+  const sets = [];
+  for (let at = 3; at < numbers.length; at += 1 + Number(numbers[at]))
+    sets.push(numbers.slice(at + 1, at + 1 + Number(numbers[at])).map(String));
+  return sets;
+}
+
 /** A table of sums: who wins, 0 lost, 1 won, 2 neither; in how many moves; where a good one goes.
  * Where there are several rules, that is told by its place. */
 export function labels(reason: Reason) {
