@@ -169,6 +169,8 @@ static void test_claims_hold(void **state) {
     static const char *const coins[] = {"coins=1,3,5:THTHHT", "coins=run,1,3:TTHTH",
                                         "coins=run,1-5:HTTTTTTH", "coins=2-4:HTHTHH",
                                         "coins=run,1-3:TTTTHHTH"};
+    static const char *const sets[] = {"subtract=1,4:14", "subtract=2,3,7:13", "subtract=1,3,8:12",
+                                       "take-away=prime:12"};
     (void)state;
     for_every_game(claims_hold);
     for (size_t i = 0; i < sizeof held / sizeof *held; i++)
@@ -183,6 +185,8 @@ static void test_claims_hold(void **state) {
     test_from("graph=0>1,1>2,2>0,0>3,1>3,1>4,3>5,4>5,3>6:0", 17, claims_hold);
     for (size_t i = 0; i < sizeof coins / sizeof *coins; i++)
         test_from(coins[i], i, claims_hold);
+    for (size_t i = 0; i < sizeof sets / sizeof *sets; i++)
+        test_from(sets[i], i, claims_hold);
     test_from("0.6:24", 15, claims_hold);    /* heaps without a theory */
     test_from("0.3331:16", 10, claims_hold); /* firm heaps */
     test_from("4.7:16", 11, claims_hold);    /* heaps that dominate */
