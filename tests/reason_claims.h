@@ -300,6 +300,8 @@ static inline bool of_state_holds(claims *c, const bouton_reason *r, const uint6
         return fusion_holds(c, r, n, node);
     case BOUTON_REASON_BETWEEN:
         return r->count == 5 && between_holds(c, n, node);
+    case BOUTON_REASON_VERTICES:
+        return r->count % 2 == 0 && vertices_hold(c, r, n, node);
     case BOUTON_REASON_LASTS:
         return r->count == 4 && lasts_holds(c, n, &node, 1);
     case BOUTON_REASON_HOLDS:

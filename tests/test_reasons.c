@@ -187,6 +187,8 @@ static void test_claims_hold(void **state) {
         test_from(coins[i], i, claims_hold);
     for (size_t i = 0; i < sizeof sets / sizeof *sets; i++)
         test_from(sets[i], i, claims_hold);
+    test_from("geography:0,0>1,0>2,1>3,2>3,3>4,1>4,4>5,2>5", 18, claims_hold);
+    test_from("geography:6,6>5,6>3,5>4,3>4,5>2,4>2,3>1,2>1,1>0,4>0,7>6", 19, claims_hold);
     test_from("0.6:24", 15, claims_hold);    /* heaps without a theory */
     test_from("0.3331:16", 10, claims_hold); /* firm heaps */
     test_from("4.7:16", 11, claims_hold);    /* heaps that dominate */

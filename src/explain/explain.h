@@ -55,6 +55,8 @@ void bouton_put_lines(const bouton_reason *reason, const uint64_t *numbers, bout
 void bouton_put_matching(const bouton_reason *reason, const uint64_t *numbers, bouton_text *out);
 void bouton_put_fusion(const bouton_reason *reason, const uint64_t *numbers, bouton_text *out);
 void bouton_put_paired(const bouton_reason *reason, const uint64_t *numbers, bouton_text *out);
+void bouton_put_vertices(const bouton_reason *reason, const uint64_t *numbers, bouton_play play,
+                         bouton_text *out);
 void bouton_put_loony(const uint64_t *numbers, bouton_text *out);
 
 /* What decides misere Nim with heaps, of which each comes behind another number. */

@@ -351,6 +351,9 @@ void bouton_reason_say(const bouton_reasons *reasons, const bouton_solution *s,
     case BOUTON_REASON_BETWEEN:
         put_between(n, out);
         return;
+    case BOUTON_REASON_VERTICES:
+        bouton_put_vertices(r, n, play, out);
+        break;
     case BOUTON_REASON_LASTS:
         put_lasts(n, out);
         return;

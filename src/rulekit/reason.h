@@ -44,6 +44,10 @@ typedef enum bouton_reason_kind {
                              an end without a group of its own carries nothing */
     BOUTON_REASON_PARTS,  /* its move leads to the parts that it is already, none joined with
                              another by a move; their nim-sum [value, ..., nim-sum] */
+    BOUTON_REASON_VERTICES, /* no way along the arcs comes back: each vertex that the token can come
+                               to, behind those that it leads to, and last its own, with the least
+                               value that none of these has; in misere play with 1 where it is
+                               won, alone, else 0 [vertex, value, ...] */
     BOUTON_REASON_LASTS, /* a number of moves, whatever is played: the value is 1 if they are odd in
                             number; in misere play lost then [pieces, free ends, moves, games that
                             this holds of: one, or what a move parted one into] */

@@ -272,6 +272,8 @@ test('reasons of single games are said as the engine says them, and in every lan
     ],
     ...['coins=run,2-3:TTHTTH', 'coins=run,2-3:TTH', 'sym:HTTHTTHH', 'coins=3-4:TTTH'],
     ...[
+      'geography:0,0>1,0>2,1>2,2>3',
+      '--misere geography:0,0>1,0>2,1>2,2>3',
       '--misere northcott:w.b + kayles:2',
       '--misere graph=0>1,1>2,2>0,0>3:0 + graph=0>1,1>2,2>0,0>3:1',
     ],

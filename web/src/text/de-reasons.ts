@@ -9,6 +9,7 @@ import {
   LISTED_MAX,
   nimHeaps,
   nimSum,
+  pairs,
   parts,
   points,
   returning,
@@ -227,6 +228,18 @@ export const reasonKinds: typeof english = {
     const items = parts(reason).map(({ state, value }) => `${state} im Wert von ${value}`);
     const last = items.length > 1 ? ` und ${items.pop()}` : '';
     return `es zerfällt in ${items.join(', ')}${last}, Nim-Summe ${reason.numbers.at(-1)}`;
+  },
+  vertices: ({ numbers }, misere) => {
+    const why =
+      'kein Weg entlang der Pfeile kommt zurück, also zählt nicht mehr, was der Stein verlassen hat';
+    const rule = misere
+      ? ': Ein Knoten ist gewonnen, wenn er zu einem verlorenen führt oder zu keinem'
+      : ', und ein Knoten ist die kleinste Zahl wert, die keiner von denen hat, zu denen er führt';
+    const items = pairs(numbers).map(
+      ([vertex, value]) =>
+        `Knoten ${vertex} ${misere ? (value === '1' ? 'ist gewonnen' : 'ist verloren') : `hat ${value}`}`,
+    );
+    return `${why}${rule}: ${items.join(', ')}`;
   },
   matching: ({ numbers: [token, all, without, ...ends] }) => {
     const edges = grouped(ends, 2).map((edge) => edge.join('-'));

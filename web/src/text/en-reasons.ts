@@ -9,6 +9,7 @@ import {
   LISTED_MAX,
   nimHeaps,
   nimSum,
+  pairs,
   parts,
   points,
   returning,
@@ -224,6 +225,17 @@ export const reasonKinds: Record<
     const items = parts(reason).map(({ state, value }) => `${state} worth ${value}`);
     const last = items.length > 1 ? ` and ${items.pop()}` : '';
     return `it falls apart into ${items.join(', ')}${last}, nim-sum ${reason.numbers.at(-1)}`;
+  },
+  vertices: ({ numbers }, misere) => {
+    const why = 'no way along the arcs comes back, so what the token left never counts';
+    const rule = misere
+      ? ': a vertex is won if it leads to a lost one, or to none'
+      : ', and a vertex is worth the least number that none of those it leads to has';
+    const items = pairs(numbers).map(
+      ([vertex, value]) =>
+        `vertex ${vertex} ${misere ? (value === '1' ? 'is won' : 'is lost') : `has ${value}`}`,
+    );
+    return `${why}${rule}: ${items.join(', ')}`;
   },
   matching: ({ numbers: [token, all, without, ...ends] }) => {
     const edges = grouped(ends, 2).map((edge) => edge.join('-'));

@@ -45,6 +45,10 @@ export function grouped(numbers: Reason['numbers'], size: number): string[][] {
   return groups;
 }
 
+/** All numbers by twos. */
+export const pairs = (numbers: Reason['numbers']): string[][] =>
+  numbers.flatMap((number, i) => (i % 2 ? [] : [[String(number), String(numbers[i + 1])]]));
+
 /** Numbers in lines of ten, each behind the place of its first: "10: 2 6 4". */
 export const tens = (numbers: Reason['numbers']): string[] =>
   numbers.flatMap((_, i) => (i % 10 ? [] : [`${i}: ${numbers.slice(i, i + 10).join(' ')}`]));
