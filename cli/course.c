@@ -105,12 +105,13 @@ void print_lines(learner *l, bouton_text *text) {
     bouton_text_free(text);
 }
 
-/* What a terminal without these characters shows in their places. */
+/* What a terminal without these characters shows in their places; where words stay in one line, any
+ * terminal shows a blank. */
 static const struct {
     const char *sign, *plain;
 } signs[] = {{"\xe2\x80\x9c", "\""}, {"\xe2\x80\x9d", "\""}, {"\xe2\x80\x99", "'"},
              {"\xe2\x88\x92", "-"},  {"\xc3\x97", "x"},      {"\xe2\x80\xa6", "..."},
-             {"\xc3\xa8", "e"}};
+             {"\xc3\xa8", "e"},      {"\xc2\xa0", " "}};
 
 /* The bytes of the character at `at`, and how it is printed. */
 static size_t character(const learner *l, const char *at, const char **as) {
@@ -118,8 +119,8 @@ static size_t character(const learner *l, const char *at, const char **as) {
     while (((unsigned char)at[size] & 0xC0) == 0x80)
         size++;
     *as = NULL;
-    for (size_t i = 0; l->ascii && i < sizeof signs / sizeof *signs; i++)
-        if (strncmp(at, signs[i].sign, size) == 0)
+    for (size_t i = 0; i < sizeof signs / sizeof *signs; i++)
+        if ((l->ascii || *signs[i].plain == ' ') && strncmp(at, signs[i].sign, size) == 0)
             *as = signs[i].plain;
     return size;
 }

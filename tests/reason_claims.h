@@ -7,18 +7,23 @@
 
 #include "explain/explain.h"
 
-enum { NODES_MAX = 64 };
+enum { NODES_MAX = 64, LABELS_MOST = 60, PLACES_MOST = 14 };
 
 /* A sum of nodes of one graph, explained. */
 typedef struct claims {
     sample *s;
     sums misere;                 /* of games that end */
-    const bouton_outcome *alone; /* of loopy games: the nodes', in this play */
+    const bouton_outcome *alone; /* of loopy games: the nodes', in this play, */
+    const bouton_outcome *pairs; /* and those of the sums of two nodes; or NULL */
     bouton_play play;
     unsigned nodes[NODES_MAX];
     size_t count;
     const bouton_solution *solution;
     const bouton_reasons *reasons;
+    const bouton_reason *followed; /* the table of sums last looked through: where each leads */
+    bool leads[LABELS_MOST][LABELS_MOST];
+    const bouton_rule *places_of; /* whose coins are worth this at their places */
+    uint64_t places[PLACES_MOST];
     bool undecided; /* an outcome that was asked for takes too much work */
 } claims;
 
@@ -36,8 +41,9 @@ static inline bool outcome_of(claims *c, const unsigned *nodes, size_t count,
                               bouton_outcome *outcome) {
     const graph *g = &c->s->graph;
     if (c->alone != NULL) {
-        *outcome = c->alone[nodes[0]];
-        return count == 1;
+        const bool both = count == 2 && c->pairs != NULL;
+        *outcome = both ? c->pairs[nodes[0] * g->count + nodes[1]] : c->alone[nodes[0]];
+        return both || count == 1;
     }
     bool wins = false;
     uint64_t sum = 0;
@@ -173,9 +179,11 @@ static inline uint64_t nim_sum(const uint64_t *n, size_t count) {
 }
 
 static inline bool sum_holds(claims *c, const bouton_reason *r, const uint64_t *n) {
-    return r->count == c->count + 1 && nim_sum(n, r->count) == 0 &&
-           (c->alone != NULL ? is_worth(&c->s->graph, c->nodes[0], n[0])
-                             : are_values(c, n, c->count, c->nodes)) &&
+    bool worth = r->count == c->count + 1;
+    for (size_t i = 0; i < c->count && worth && c->alone != NULL; i++)
+        worth = is_worth(&c->s->graph, c->nodes[i], n[i]);
+    return worth && nim_sum(n, r->count) == 0 &&
+           (c->alone != NULL || are_values(c, n, c->count, c->nodes)) &&
            has_outcome(c, c->nodes, c->count, n[c->count] == 0 ? BOUTON_P : BOUTON_N);
 }
 
@@ -242,13 +250,20 @@ static inline bool all_holds(claims *c, const bouton_reason *r, const uint64_t *
 #include "reason_claims_of_lists.h"
 #include "reason_claims_of_misere.h"
 
-#include "reason_claims_of_answers.h" /* after the lists */
+/* after the lists */
+#include "reason_claims_of_answers.h"
+#include "reason_claims_of_coins.h"
+#include "reason_claims_of_labels.h"
 
 static inline bool of_state_holds(claims *c, const bouton_reason *r, const uint64_t *n,
                                   unsigned node) {
     switch (r->kind) {
     case BOUTON_REASON_HEAPS:
         return heaps_hold(c, r, n, node);
+    case BOUTON_REASON_PLACES:
+        return places_hold(c, r, n, node);
+    case BOUTON_REASON_TURNS:
+        return r->count >= 3 && turns_hold(c, r, n, node);
     case BOUTON_REASON_PRODUCTS:
         return products_hold(c, r, n, node);
     case BOUTON_REASON_TAKES:
@@ -285,6 +300,8 @@ static inline bool of_state_holds(claims *c, const bouton_reason *r, const uint6
         return fusion_holds(c, r, n, node);
     case BOUTON_REASON_BETWEEN:
         return r->count == 5 && between_holds(c, n, node);
+    case BOUTON_REASON_VERTICES:
+        return r->count % 2 == 0 && vertices_hold(c, r, n, node);
     case BOUTON_REASON_LASTS:
         return r->count == 4 && lasts_holds(c, n, &node, 1);
     case BOUTON_REASON_HOLDS:

@@ -207,4 +207,43 @@ static inline bool paired_holds(claims *c, const bouton_reason *r, const uint64_
     return met == wanted && r->count % 2 == 0 && has_outcome(c, &node, 1, BOUTON_P);
 }
 
+/* Whatever way the token has come to a vertex, it has that value there, or is won or lost. */
+static inline bool vertices_hold(claims *c, const bouton_reason *r, const uint64_t *n,
+                                 unsigned node) {
+    const graph *g = &c->s->graph;
+    bool *reached = calloc(g->count, sizeof *reached), holds = true;
+    uint64_t listed = 0, met = 0;
+    reached[node] = true;
+    for (size_t i = 0; i < r->count; i += 2) {
+        holds = holds && n[i] < 64 && n[i + 1] < 64 && !(listed >> n[i] & 1);
+        listed |= holds ? (uint64_t)1 << n[i] : 0;
+    }
+    for (bool grown = true; grown && holds;) {
+        grown = false;
+        for (size_t i = 0; i < g->count; i++)
+            for (size_t at = 0; reached[i] && at < g->nodes[i].piece_count; at += 2) {
+                grown |= !reached[g->nodes[i].pieces[at + 1]];
+                reached[g->nodes[i].pieces[at + 1]] = true;
+            }
+    }
+    for (unsigned i = 0; i < g->count && holds; i++) {
+        if (!reached[i])
+            continue;
+        char text[512];
+        write_state(c, i, text, sizeof text);
+        const uint64_t vertex = strtoull(text, NULL, 10);
+        size_t at = 0;
+        while (at < r->count && n[at] != vertex)
+            at += 2;
+        met |= (uint64_t)1 << vertex;
+        holds =
+            at < r->count && (i != node || at + 2 == r->count) &&
+            (c->play == BOUTON_NORMAL
+                 ? has_value(c, i, n[at + 1])
+                 : n[at + 1] <= 1 && has_outcome(c, &i, 1, n[at + 1] == 1 ? BOUTON_N : BOUTON_P));
+    }
+    free(reached);
+    return holds && met == listed;
+}
+
 #endif

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Claims that are lists: pairs of the like, lost sums closed under replies, states with labels. */
+/* Claims that are lists: pairs of the like, lost sums closed under replies; and values of play that
+ * can come back. */
 #ifndef BOUTON_TESTS_REASON_CLAIMS_OF_LISTS_H
 #define BOUTON_TESTS_REASON_CLAIMS_OF_LISTS_H
 
@@ -74,13 +75,16 @@ typedef struct closed_list {
     size_t count;
 } closed_list;
 
+static inline bool texts_are_equal(const bouton_text *a, const bouton_text *b) {
+    return a->size == b->size && (a->size == 0 || memcmp(a->data, b->data, a->size) == 0);
+}
+
 static inline bool is_on(closed_list *l, const bouton_position *sum) {
     bool on = false;
     bouton_text_clear(&l->key);
     bouton_position_key(sum, &l->key);
     for (size_t i = 0; i < l->count; i++)
-        on |= l->keys[i].size == l->key.size &&
-              (l->key.size == 0 || memcmp(l->keys[i].data, l->key.data, l->key.size) == 0);
+        on |= texts_are_equal(&l->keys[i], &l->key);
     return on;
 }
 
@@ -207,56 +211,6 @@ static inline bool closed_holds(claims *c, const bouton_reason *r, const uint64_
 out:
     free_list(&l, r->move_count);
     return begins;
-}
-
-/* The node of each state; false if one is none, or comes again. */
-static inline bool nodes_of_labels(const claims *c, const bouton_reason *r, unsigned *nodes) {
-    const graph *g = &c->s->graph;
-    bool holds = r->move_count <= LISTED_MOST && r->count == 3 * r->move_count;
-    for (size_t i = 0; i < r->move_count && holds; i++) {
-        const size_t option = c->reasons->moves[r->first_move + i].option;
-        nodes[i] = known_node(g, bouton_option_state(&c->reasons->states, option, 0));
-        holds = nodes[i] < g->count;
-        for (size_t j = 0; j < i; j++)
-            holds &= nodes[j] != nodes[i];
-    }
-    return holds && nodes[0] == c->nodes[0];
-}
-
-static inline bool label_holds(const claims *c, const bouton_reason *r, const uint64_t *n,
-                               const unsigned *nodes, size_t i) {
-    const explored *e = &c->s->graph.nodes[nodes[i]];
-    const uint64_t who = n[3 * i], depth = n[3 * i + 1], good = n[3 * i + 2];
-    const bouton_outcome outcomes[] = {BOUTON_P, BOUTON_N, BOUTON_D};
-    size_t found = i; /* the first of the best */
-    uint64_t longest = 0;
-    if (who > 2 || c->alone[nodes[i]] != outcomes[who])
-        return false;
-    for (size_t at = 0; at < e->piece_count; at += 2) {
-        size_t to = 0;
-        while (to < r->move_count && nodes[to] != e->pieces[at + 1])
-            to++;
-        if (to == r->move_count)
-            return false;
-        longest = n[3 * to + 1] > longest ? n[3 * to + 1] : longest;
-        const bool fits = (who == 1 && n[3 * to] == 0) || (who == 2 && n[3 * to] == 2);
-        const uint64_t best = found != i ? n[3 * found + 1] : UINT64_MAX;
-        if (fits && (n[3 * to + 1] < best || (n[3 * to + 1] == best && to < found)))
-            found = to;
-    }
-    if (good != (who == 0 ? i : found))
-        return false;
-    if (e->option_count == 0)
-        return depth == 0;
-    return depth == (who == 0 ? longest + 1 : who == 1 ? n[3 * found + 1] + 1 : 0);
-}
-
-static inline bool labels_hold(claims *c, const bouton_reason *r, const uint64_t *n) {
-    unsigned nodes[LISTED_MOST] = {0};
-    bool holds = c->alone != NULL && nodes_of_labels(c, r, nodes);
-    for (size_t i = 0; i < r->move_count && holds; i++)
-        holds = label_holds(c, r, n, nodes, i);
-    return holds;
 }
 
 /* A value of play that can come back, by the definition: beside a heap of Nim of that size it is

@@ -132,7 +132,7 @@ static inline bool marks_hold(const claims *c, const bouton_solution *solution,
                      BOUTON_OK);
     bouton_reason_marks(c->reasons, r, p, marks);
     assert_false(marks->failed);
-    const bool sized = r->count > 0;
+    const bool sized = r->count > 0 || r->kind == BOUTON_REASON_PLACES;
     switch (r->kind) {
     case BOUTON_REASON_HEAPS:
         if (r->detail == BOUTON_HEAPS_HEADS || r->detail == BOUTON_HEAPS_STEPS)

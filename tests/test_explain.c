@@ -108,7 +108,17 @@ static void test_what_is_said(void **state) {
         /* What is said of braces and of a list too long is so. */
         {"graph=0>0,0>1:0", BOUTON_NORMAL, {"In braces", "\n  A  graph=0>0,0>1:0  inf{0}\n"}},
         {"graph=0>1,1>0:0", BOUTON_NORMAL, {"In braces", "\n  A  graph=0>1,1>0:0  inf{}\n"}},
-        {"graph=2>3,3>2:0 + nim:3", BOUTON_MISERE, {"was looked through.", "!too much"}},
+        {"graph=2>3,3>2:0 + nim:3",
+         BOUTON_MISERE,
+         {"(3)  graph=2>3,3>2:0 + nim:1  lost in 1: all its moves go to what is won in",
+          "(4)  graph=2>3,3>2:0  won: no move is left", "!was looked through"}},
+        {"poker:3,3/1,1 + nim:9", BOUTON_MISERE, {"it is too much for a short list."}},
+        /* Sets of numbers whose games are tame; heaps too large for that by the quotient. */
+        {"subtract=1,4:9,6",
+         BOUTON_MISERE,
+         {"A  subtract=1,4:9 is played as 2\n  B  subtract=1,4:6 is played as 1\n", "!quotient",
+          "it is played as misere Nim with a heap of 1"}},
+        {"subtract=1,4:1000000000,7", BOUTON_MISERE, {"It is that of Nim", "not in P"}},
         {"cram:4x5 + kayles:2", BOUTON_MISERE, {"it is too much for a short list"}},
         {"graph=0>2,0>3,1>3,2>4,3>4:0",
          BOUTON_NORMAL,

@@ -51,6 +51,8 @@ static void start(dialogue *d, const char *lesson) {
     d->from = from[0];
 }
 
+static size_t values_told; /* times that "(value 2)" was said */
+
 /* What is said up to the next prompt, or the end. */
 static void hear(dialogue *d) {
     size_t size = 0;
@@ -61,6 +63,10 @@ static void hear(dialogue *d) {
         d->heard[size] = '\0';
         assert_true(size < HEARD_MAX - 1);
     } while (count > 0 && (size < 2 || strcmp(d->heard + size - 2, "> ") != 0));
+    /* What belongs together stays in one line, with a blank as others are. */
+    values_told += strstr(d->heard, "(value ") != NULL;
+    assert_null(strstr(d->heard, "(value\n"));
+    assert_null(strstr(d->heard, "\xc2\xa0"));
 }
 
 static void type(dialogue *d, const char *line) {
@@ -403,6 +409,7 @@ static void every_exercise(void **state) {
     }
     assert_true(exercises > 50);
     assert_non_null(strstr(d->heard, "17 of 17 lessons finished."));
+    assert_true(values_told >= 3);
     leave(d);
 }
 

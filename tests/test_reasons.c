@@ -17,32 +17,11 @@ enum {
 
 static const bouton_play plays[] = {BOUTON_NORMAL, BOUTON_MISERE};
 
-static size_t met[BOUTON_REASON_COUNT];    /* claims of each kind */
-static size_t said_last;                   /* that some move is the last */
-static size_t marked[BOUTON_REASON_COUNT]; /* those drawn on a board */
-
-/* Who wins each node of a game that can come back, from the ends backwards. */
-static bouton_outcome *outcomes_alone(const graph *g, bouton_play play) {
-    bouton_outcome *outcomes = malloc((g->count + 1) * sizeof *outcomes);
-    for (size_t i = 0; i < g->count; i++)
-        outcomes[i] = BOUTON_D;
-    for (bool grown = true; grown;) {
-        grown = false;
-        for (size_t i = 0; i < g->count; i++) {
-            const explored *n = &g->nodes[i];
-            bool wins = play == BOUTON_MISERE && n->option_count == 0, loses = true;
-            for (size_t at = 0; at < n->piece_count; at += 2) {
-                wins |= outcomes[n->pieces[at + 1]] == BOUTON_P;
-                loses &= outcomes[n->pieces[at + 1]] == BOUTON_N;
-            }
-            if (outcomes[i] == BOUTON_D && (wins || loses)) {
-                outcomes[i] = wins ? BOUTON_N : BOUTON_P;
-                grown = true;
-            }
-        }
-    }
-    return outcomes;
-}
+static size_t met[BOUTON_REASON_COUNT];           /* claims of each kind */
+static size_t tables_of_sums[2];                  /* where play can come back, of each play */
+static size_t rules_met[BOUTON_PLACES_LATER + 1]; /* of the places of coins */
+static size_t said_last;                          /* that some move is the last */
+static size_t marked[BOUTON_REASON_COUNT];        /* those drawn on a board */
 
 static void complain(const claims *c, const bouton_solution *solution, const bouton_reason *r,
                      const char *how) {
@@ -67,6 +46,8 @@ static void evaluate(claims *c, const bouton_solution *solution, const bouton_re
     if (c->undecided)
         return;
     met[r->kind]++;
+    if (r->kind == BOUTON_REASON_PLACES)
+        rules_met[r->detail]++;
     for (size_t i = 0; i < r->count; i++) {
         const uint64_t number = numbers[i];
         for (int change = -1; change <= 1; change += 2) {
@@ -127,10 +108,13 @@ static void check_sum(claims *c, bouton_position *position, bouton_solution *sol
         assert_int_equal(bouton_explain_in(solution, (bouton_detail)detail, e), BOUTON_OK);
         c->solution = solution;
         c->reasons = &e->reasons;
+        c->followed = NULL;
         if (c->reasons->count == 0 && (detail == BOUTON_FULL || solution->outcome == BOUTON_N))
             complain(c, solution, &(bouton_reason){.kind = BOUTON_REASON_COUNT}, "is missing");
         for (size_t i = 0; i < c->reasons->count; i++)
             evaluate(c, solution, &c->reasons->list[i]);
+        tables_of_sums[c->play] +=
+            c->count > 1 && bouton_reason_find(c->reasons, BOUTON_REASON_LABELS, SIZE_MAX) != NULL;
         check_marks(c, solution);
         check_sentence(c, solution, e, detail);
     }
@@ -143,7 +127,8 @@ static void claims_hold_in(sample *s, size_t play_count) {
     const size_t states = s->graph.count;
     for (size_t p = 0; p < play_count; p++) {
         bouton_outcome *alone = s->game->loopy ? outcomes_alone(&s->graph, plays[p]) : NULL;
-        claims c = {.s = s, .play = plays[p], .alone = alone};
+        bouton_outcome *pairs = alone != NULL ? outcomes_of_pairs(&s->graph, plays[p]) : NULL;
+        claims c = {.s = s, .play = plays[p], .alone = alone, .pairs = pairs};
         if (alone == NULL)
             c.misere = sums_new(&s->graph);
         for (size_t i = 0; i < states && (p == 0 || s->game->loopy || states <= MISERE_STATES_MAX);
@@ -155,11 +140,12 @@ static void claims_hold_in(sample *s, size_t play_count) {
             check_sum(&c, position, solution, e);
             c.nodes[1] = (unsigned)bouton_random_below(&s->random, states);
             c.count = 2;
-            if (alone == NULL && i % 4 == 0)
+            if (pairs != NULL || (alone == NULL && i % 4 == 0))
                 check_sum(&c, position, solution, e);
         }
         if (alone == NULL)
             sums_free(&c.misere);
+        free(pairs);
         free(alone);
     }
     bouton_explanation_free(e);
@@ -180,6 +166,11 @@ static void test_claims_hold(void **state) {
                                       "lasker:70",  "subtract=1,4,9:90", "subtract=3-5:80"};
     static const char *const held[] = {"poker:1/0,0",     "poker:0/1,0",   "poker:0,1/1,0",
                                        "northcott:w/w.b", "northcott:.wb", "northcott:w.b/.bw"};
+    static const char *const coins[] = {"coins=1,3,5:THTHHT", "coins=run,1,3:TTHTH",
+                                        "coins=run,1-5:HTTTTTTH", "coins=2-4:HTHTHH",
+                                        "coins=run,1-3:TTTTHHTH"};
+    static const char *const sets[] = {"subtract=1,4:14", "subtract=2,3,7:13", "subtract=1,3,8:12",
+                                       "take-away=prime:12"};
     (void)state;
     for_every_game(claims_hold);
     for (size_t i = 0; i < sizeof held / sizeof *held; i++)
@@ -192,6 +183,12 @@ static void test_claims_hold(void **state) {
     test_from("chomp:3x5", 14, claims_hold);
     test_from("graph=0>1,1>0,0>2,2>3,1>3,3>4,4>5,5>3,2>6:0", 16, claims_hold);
     test_from("graph=0>1,1>2,2>0,0>3,1>3,1>4,3>5,4>5,3>6:0", 17, claims_hold);
+    for (size_t i = 0; i < sizeof coins / sizeof *coins; i++)
+        test_from(coins[i], i, claims_hold);
+    for (size_t i = 0; i < sizeof sets / sizeof *sets; i++)
+        test_from(sets[i], i, claims_hold);
+    test_from("geography:0,0>1,0>2,1>3,2>3,3>4,1>4,4>5,2>5", 18, claims_hold);
+    test_from("geography:6,6>5,6>3,5>4,3>4,5>2,4>2,3>1,2>1,1>0,4>0,7>6", 19, claims_hold);
     test_from("0.6:24", 15, claims_hold);    /* heaps without a theory */
     test_from("0.3331:16", 10, claims_hold); /* firm heaps */
     test_from("4.7:16", 11, claims_hold);    /* heaps that dominate */
@@ -204,7 +201,10 @@ static void test_claims_hold(void **state) {
     for (size_t i = 0; i < sizeof drawn / sizeof *drawn; i++)
         if (marked[drawn[i]] == 0)
             fail_msg("nothing drawn of the kind %s", bouton_reason_name(drawn[i]));
+    for (size_t rule = 0; rule <= BOUTON_PLACES_LATER; rule++)
+        assert_true(rules_met[rule] > 0);
     assert_true(said_last >= 20);
+    assert_true(tables_of_sums[BOUTON_NORMAL] >= 20 && tables_of_sums[BOUTON_MISERE] >= 20);
     for (int kind = 0; kind < BOUTON_REASON_COUNT; kind++)
         if (met[kind] < (TEST_PART > 1 ? 1 : 20))
             fail_msg("%zu claims of the kind %s", met[kind],
@@ -341,10 +341,37 @@ static void test_lists_of_several_rules(void **state) {
     }
 }
 
+/* The same where play can come back; and no number of its table is idle. */
+static void test_tables_of_several_rules(void **state) {
+    static const char *const texts[] = {
+        "graph=0>1,1>2,2>0,0>3:0 + nim:2", "northcott:w.b + northcott:.wb + kayles:3",
+        "poker:1/0,1 + kayles:2", "graph=0>1,1>0,0>2,2>3,1>3:0 + graph=0>1,1>0:0 + nim:1"};
+    (void)state;
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        explained x = explain_misere(texts[i], BOUTON_FULL);
+        const bouton_reason *labels =
+            bouton_reason_find(&x.e->reasons, BOUTON_REASON_LABELS, SIZE_MAX);
+        if (labels == NULL || labels->count == 3 * labels->move_count)
+            fail_msg("%s has no table", texts[i]);
+        claims c = {
+            .s = &x.s, .play = BOUTON_MISERE, .solution = x.solution, .reasons = &x.e->reasons};
+        uint64_t *n = x.e->reasons.numbers + labels->first;
+        assert_true(labels_hold(&c, labels, n));
+        for (size_t k = 0; k < 3 * labels->move_count; k++)
+            for (int change = -1; change <= 1; change += 2) {
+                n[k] += (uint64_t)change;
+                assert_false(labels_hold(&c, labels, n));
+                n[k] -= (uint64_t)change;
+            }
+        forget(&x);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_lists_of_several_rules),
         cmocka_unit_test(test_answers_of_several_rules),
+        cmocka_unit_test(test_tables_of_several_rules),
         cmocka_unit_test(test_claims_hold),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -3,7 +3,9 @@
  * Reasons of states near the limits of numbers, where nothing can be compared with the definition:
  * what a claim says of its numbers is computed anew, and with one of them changed it is refused.
  */
+#include "coin_places.h"
 #include "explain/explain.h"
+#include "rulekit/turning.h"
 #include "test.h"
 
 /* What is asked for, and what is known of it. */
@@ -213,7 +215,55 @@ static void test_theorems_near_the_limits(void **state) {
     }
 }
 
+/* The rules of coins' places, at all of them, against the values found from place to place. */
+static void test_places_of_coins(void **state) {
+    static const struct pattern {
+        const char *text;
+        bouton_reason_places rule;
+        uint64_t most;
+    } patterns[] = {
+        {"coins=1:HT", BOUTON_PLACES_ONE, 0},
+        {"coins=run,1,3-3,7:HT", BOUTON_PLACES_ONE, 0},
+        {"turning-turtles:HT", BOUTON_PLACES_OWN, 0},
+        {"twins:HT", BOUTON_PLACES_BEFORE, 0},
+        {"mock-turtles:HT", BOUTON_PLACES_ODIOUS, 0},
+        {"triplets:HT", BOUTON_PLACES_LATER, 0},
+        {"ruler:HT", BOUTON_PLACES_TWOS, 0},
+        {"coins=run,1-2:HT", BOUTON_PLACES_TWOS, 2},
+        {"coins=run,1-31:HT", BOUTON_PLACES_TWOS, 16},
+        {"coins=run,1-63:HT", BOUTON_PLACES_TWOS, 32},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof patterns / sizeof *patterns; i++) {
+        const struct pattern *p = &patterns[i];
+        bouton_context *b = bouton_new(NULL);
+        bouton_position *position = bouton_position_new(b);
+        bouton_reasons reasons = bouton_reasons_new(b);
+        assert_int_equal(bouton_position_read(position, p->text, strlen(p->text)), BOUTON_OK);
+        bouton_rule *rule = position->components[0].rule;
+        assert_int_equal(
+            bouton_rule_reasons(rule, bouton_position_at(position, 0), BOUTON_NORMAL, &reasons),
+            BOUTON_OK);
+        const bouton_reason *told = bouton_reason_find(&reasons, BOUTON_REASON_PLACES, SIZE_MAX);
+        assert_non_null(told);
+        assert_int_equal(told->detail, p->rule);
+        assert_int_equal(told->count, p->most > 0);
+        assert_int_equal(p->most > 0 ? bouton_reason_numbers(&reasons, told)[0] : 0, p->most);
+        for (size_t n = 1; n <= BOUTON_COINS_MAX; n++) {
+            uint64_t value;
+            assert_true(bouton_turning_value(b, rule->parameters, n, &value));
+            assert_int_equal(value, told_place(p->rule, n, p->most));
+        }
+        bouton_reasons_free(&reasons);
+        bouton_position_free(position);
+        bouton_free(b);
+    }
+}
+
 int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_theorems_near_the_limits)};
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_theorems_near_the_limits),
+        cmocka_unit_test(test_places_of_coins),
+    };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

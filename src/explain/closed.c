@@ -5,12 +5,10 @@
  * Where such a list is too long, then of the first of its sums alone: an answer to what can be done
  * there.
  */
-#include "explain/explain.h"
+#include "explain/listed.h"
 
 #include "search/digraph.h"
 #include "search/search.h"
-
-#include <string.h>
 
 enum {
     SUMS_TAME = 8, /* where a theory says who wins: for who would not believe it */
@@ -20,15 +18,12 @@ enum {
     SEARCHED_FULL = 1 << 16,
 };
 
-/* Sums in their simplest form, as they were found, with their keys. */
 typedef struct closing {
     const bouton_solution *s;
-    size_t most, replies_max, count, replies;
-    bouton_position *sums[BOUTON_SUMS_FULL];
-    bouton_text keys[BOUTON_SUMS_FULL];
+    size_t most, replies_max, replies;
+    bouton_listed lost; /* sums in their simplest form */
     bouton_position *after, *then;
     bouton_moves parts, first, second;
-    bouton_text key;
     bouton_digraph left; /* what the moves of the first sum leave, counted by their keys */
     uint64_t searched_max, searched; /* positions; before */
     bool open;                       /* too much to be listed */
@@ -44,30 +39,16 @@ static bouton_status make(closing *c, const bouton_position *from, size_t compon
 }
 
 static bouton_status look_up(closing *c, const bouton_position *sum, bool *listed) {
-    bouton_text_clear(&c->key);
-    bouton_position_key(sum, &c->key);
-    *listed = false;
-    for (size_t i = 0; i < c->count && !*listed; i++)
-        *listed = c->keys[i].size == c->key.size &&
-                  (c->key.size == 0 || memcmp(c->keys[i].data, c->key.data, c->key.size) == 0);
-    return bouton_text_status(&c->key);
+    size_t place;
+    const bouton_status status = bouton_listed_find(&c->lost, sum, &place);
+    *listed = place < c->lost.count;
+    return status;
 }
 
-/* A sum whose key was just looked up. */
+/* A sum that was just looked up. */
 static bouton_status append_sum(closing *c, const bouton_position *sum) {
-    bouton_context *b = c->s->b;
-    if (c->count == c->most) {
-        c->open = true;
-        return BOUTON_OK;
-    }
-    bouton_position *copy = bouton_position_new(b);
-    if (copy == NULL)
-        return b->error.status;
-    c->sums[c->count] = copy;
-    c->keys[c->count] = bouton_text_start(b);
-    bouton_text_put_bytes(&c->keys[c->count], c->key.data, c->key.size);
-    const bouton_status status = bouton_text_status(&c->keys[c->count++]);
-    return status == BOUTON_OK ? bouton_position_copy(copy, sum) : status;
+    c->open |= c->lost.count == c->most;
+    return c->open ? BOUTON_OK : bouton_listed_append(&c->lost, sum);
 }
 
 static bouton_status add_sum(closing *c, const bouton_position *sum) {
@@ -143,13 +124,6 @@ static bouton_status answer_all(closing *c, const bouton_position *sum) {
     return status;
 }
 
-static void keep_sums(closing *c, size_t count) {
-    while (c->count > count) {
-        bouton_text_release(&c->keys[--c->count]);
-        bouton_position_free(c->sums[c->count]);
-    }
-}
-
 /* Behind the first sum, what a move of it leaves, c->after, with a lost sum that answers it.
  * Nothing where it is there already or too much for that. */
 static bouton_status answer(closing *c) {
@@ -158,10 +132,10 @@ static bouton_status answer(closing *c) {
     const size_t before = c->left.count;
     bouton_status status = look_up(c, c->after, &listed);
     if (status == BOUTON_OK)
-        status = bouton_digraph_node(&c->left, c->key.data, c->key.size, &node);
+        status = bouton_digraph_node(&c->left, c->lost.key.data, c->lost.key.size, &node);
     if (status != BOUTON_OK || c->left.count == before)
         return status;
-    if (c->count + 2 > c->most || c->open)
+    if (c->lost.count + 2 > c->most || c->open)
         return BOUTON_OK;
     status = append_sum(c, c->after);
     if (status == BOUTON_OK)
@@ -171,16 +145,16 @@ static bouton_status answer(closing *c) {
     if (status == BOUTON_OK && found)
         status = append_sum(c, c->then);
     else
-        keep_sums(c, c->count - 1);
+        bouton_listed_keep(&c->lost, c->lost.count - 1);
     return status;
 }
 
 /* The first sum is kept, and what answers each of its moves comes behind it; c->left has all sums
  * that these lead to, but for ends, which lose. */
 static bouton_status answer_first(closing *c) {
-    const bouton_position *sum = c->sums[0];
+    const bouton_position *sum = c->lost.sums[0];
     bouton_status status = BOUTON_OK;
-    keep_sums(c, 1);
+    bouton_listed_keep(&c->lost, 1);
     c->open = false;
     c->replies = 0;
     c->searched = bouton_searched(c->s->b);
@@ -197,57 +171,6 @@ static bouton_status answer_first(closing *c) {
         }
     }
     return status;
-}
-
-/* The first component of the position with a rule. */
-static size_t component_with(const bouton_position *position, const bouton_rule *rule) {
-    size_t i = 0;
-    while (position->components[i].rule != rule)
-        i++;
-    return i;
-}
-
-static bool is_of_one_rule(const bouton_position *position) {
-    bool one = true;
-    for (size_t i = 0; i < position->count; i++)
-        one &= position->components[i].rule == position->components[0].rule;
-    return one;
-}
-
-/* An empty heap is not told. */
-static bool is_told(const bouton_position *sum, size_t part) {
-    return !bouton_rule_has_heaps(sum->components[part].rule) ||
-           bouton_heap_size(bouton_position_at(sum, part)) > 0;
-}
-
-/* All sums as a reason of that kind, begun with its own number or two. */
-static bouton_status tell(const closing *c, bouton_reason_kind kind, const uint64_t *numbers,
-                          size_t count, bouton_reasons *out) {
-    const bool one = is_of_one_rule(c->s->position);
-    bouton_moves told = bouton_moves_new(c->s->b);
-    for (size_t i = 0; i < c->count; i++) {
-        bouton_option_begin(&told);
-        for (size_t part = 0; part < c->sums[i]->count; part++) {
-            const bouton_state state = bouton_position_at(c->sums[i], part);
-            if (is_told(c->sums[i], part))
-                bouton_option_add(&told, state.data, state.size);
-        }
-    }
-    if (told.status == BOUTON_OK) {
-        bouton_reason_begin(out, kind, 0);
-        for (size_t i = 0; i < count; i++)
-            bouton_reason_number(out, numbers[i]);
-        for (size_t i = 0; i < c->count && !one; i++)
-            for (size_t part = 0; part < c->sums[i]->count; part++)
-                if (is_told(c->sums[i], part))
-                    bouton_reason_number(
-                        out, component_with(c->s->position, c->sums[i]->components[part].rule));
-        for (size_t i = 0; i < c->count; i++)
-            bouton_reason_move(out, 0, BOUTON_MAIN, &told, i);
-    }
-    const bouton_status status = told.status;
-    bouton_moves_free(&told);
-    return status == BOUTON_OK ? out->status : status;
 }
 
 /* Whether all moves of a lost position are told with a reply to each, by bouton_gather_replies. */
@@ -273,10 +196,12 @@ static bouton_status tell_answers(closing *c, bool full, bouton_reasons *out) {
         return status;
     c->most = full ? BOUTON_SUMS_FULL : 1 + 2 * BOUTON_ANSWERS_TOLD;
     status = answer_first(c);
-    numbers[0] = c->count / 2;
+    numbers[0] = c->lost.count / 2;
     numbers[1] = c->left.count;
-    return status == BOUTON_OK && numbers[0] > 0 ? tell(c, BOUTON_REASON_ANSWERS, numbers, 2, out)
-                                                 : status;
+    return status == BOUTON_OK && numbers[0] > 0
+               ? bouton_listed_tell(&c->lost, c->s->position, BOUTON_REASON_ANSWERS, numbers, 2,
+                                    out)
+               : status;
 }
 
 /* The sums begin with the one that is lost, or that the first winning move leaves. */
@@ -303,7 +228,7 @@ bouton_status bouton_gather_closed(const bouton_solution *s, bouton_detail detai
     c.first = bouton_moves_new(b);
     c.second = bouton_moves_new(b);
     c.first.option_max = c.second.option_max = REPLIES_USUAL;
-    c.key = bouton_text_start(b);
+    c.lost = bouton_listed_new(b);
     c.left = bouton_digraph_new(b);
     c.after = bouton_position_new(b);
     c.then = bouton_position_new(b);
@@ -316,18 +241,18 @@ bouton_status bouton_gather_closed(const bouton_solution *s, bouton_detail detai
         status = bouton_position_simplify(c.then, 0, 0, &c.parts);
     if (status == BOUTON_OK)
         status = add_sum(&c, c.then);
-    for (size_t i = 0; i < c.count && status == BOUTON_OK && !c.open; i++)
-        status = answer_all(&c, c.sums[i]);
+    for (size_t i = 0; i < c.lost.count && status == BOUTON_OK && !c.open; i++)
+        status = answer_all(&c, c.lost.sums[i]);
     out->list_too_long = c.open || status == BOUTON_LIMIT;
     if (status == BOUTON_OK && !c.open)
-        status = tell(&c, BOUTON_REASON_CLOSED, &(uint64_t){c.count}, 1, out);
+        status = bouton_listed_tell(&c.lost, s->position, BOUTON_REASON_CLOSED,
+                                    &(uint64_t){c.lost.count}, 1, out);
     else if (status == BOUTON_OK && !tame)
         status = tell_answers(&c, full, out);
-    keep_sums(&c, 0);
     bouton_position_free(c.then);
     bouton_position_free(c.after);
     bouton_digraph_free(&c.left);
-    bouton_text_release(&c.key);
+    bouton_listed_free(&c.lost);
     bouton_moves_free(&c.second);
     bouton_moves_free(&c.first);
     bouton_moves_free(&c.parts);

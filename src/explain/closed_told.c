@@ -6,18 +6,27 @@
 
 /* How many numbers stand before the rules of the parts, where there are several rules; 0: no list.
  */
-static size_t head_of(bouton_reason_kind kind) {
-    return kind == BOUTON_REASON_CLOSED ? 1 : kind == BOUTON_REASON_ANSWERS ? 2 : 0;
+static size_t head_of(const bouton_reason *r) {
+    switch (r->kind) {
+    case BOUTON_REASON_CLOSED:
+        return 1;
+    case BOUTON_REASON_ANSWERS:
+        return 2;
+    case BOUTON_REASON_LABELS:
+        return BOUTON_LABEL_NUMBERS * r->move_count;
+    default:
+        return 0;
+    }
 }
 
 static bool has_rules(const bouton_reason *r) {
-    return head_of(r->kind) > 0 && r->count > head_of(r->kind);
+    return head_of(r) > 0 && r->count > head_of(r);
 }
 
 bouton_rule *bouton_reason_part_rule(const bouton_solution *s, const bouton_reasons *reasons,
                                      const bouton_reason *r, size_t move, size_t part) {
     const bouton_told_move *told = &reasons->moves[r->first_move];
-    size_t before = head_of(r->kind);
+    size_t before = head_of(r);
     if (!has_rules(r))
         return s->position->components[told[move].component].rule;
     for (size_t i = 0; i < move; i++)
@@ -59,9 +68,8 @@ static const char *but_for_symmetry(bouton_explanation *e, const bouton_solution
                                   : ", and so is what differs only by symmetry";
 }
 
-/* Appends sum `number` of a list, "34 + 5". */
-static void put_sum(const bouton_explanation *e, const bouton_solution *s, const bouton_reason *r,
-                    size_t number, bouton_text *out) {
+void bouton_put_listed_sum(const bouton_explanation *e, const bouton_solution *s,
+                           const bouton_reason *r, size_t number, bouton_text *out) {
     const bouton_told_move *told = &e->reasons.moves[r->first_move + number];
     const size_t parts = bouton_option_size(&e->reasons.states, told->option);
     for (size_t part = 0; part < parts; part++) {
@@ -82,7 +90,7 @@ void bouton_say_closed(bouton_explanation *e, const bouton_solution *s,
     bouton_say_plain(e, "\n");
     for (size_t i = 0; i < closed->move_count; i++) {
         bouton_text_clear(&line);
-        put_sum(e, s, closed, i, &line);
+        bouton_put_listed_sum(e, s, closed, i, &line);
         bouton_say_plain(e, "  %s\n", (line.size > 0 ? line.data : ""));
     }
     bouton_say_plain(e, "\n");
@@ -95,7 +103,7 @@ void bouton_say_answers(bouton_explanation *e, const bouton_solution *s,
     const uint64_t *n = bouton_reason_numbers(&e->reasons, answers);
     const unsigned long long all = n[1], rest = n[1] - n[0];
     bouton_text line = bouton_text_start(e->text.b);
-    put_sum(e, s, answers, 0, &line);
+    bouton_put_listed_sum(e, s, answers, 0, &line);
     bouton_say(e,
                "%s is lost%s. A last move loses at once; all others lead to %llu position%s which "
                "can be answered by going to one that is lost again:",
@@ -104,9 +112,9 @@ void bouton_say_answers(bouton_explanation *e, const bouton_solution *s,
     bouton_say_plain(e, "\n");
     for (size_t i = 1; i < answers->move_count; i += 2) {
         bouton_text_clear(&line);
-        put_sum(e, s, answers, i, &line);
+        bouton_put_listed_sum(e, s, answers, i, &line);
         bouton_text_put(&line, ", then ");
-        put_sum(e, s, answers, i + 1, &line);
+        bouton_put_listed_sum(e, s, answers, i + 1, &line);
         bouton_say_plain(e, "  %s\n", (line.size > 0 ? line.data : ""));
     }
     bouton_say_rest(e, rest);

@@ -41,6 +41,10 @@ void bouton_reason_say(const bouton_reasons *reasons, const bouton_solution *sol
 void bouton_say_reason(bouton_explanation *e, const bouton_solution *s,
                        const bouton_reason *reason);
 
+/* Those of rows of coins. */
+void bouton_put_places(const bouton_reason *reason, const uint64_t *numbers, bouton_text *out);
+void bouton_put_turns(const uint64_t *numbers, bouton_text *out);
+
 /* Those of games on boards. */
 void bouton_put_half_turn(const uint64_t *numbers, bouton_text *out);
 void bouton_put_stolen(const uint64_t *numbers, bouton_text *out);
@@ -51,6 +55,8 @@ void bouton_put_lines(const bouton_reason *reason, const uint64_t *numbers, bout
 void bouton_put_matching(const bouton_reason *reason, const uint64_t *numbers, bouton_text *out);
 void bouton_put_fusion(const bouton_reason *reason, const uint64_t *numbers, bouton_text *out);
 void bouton_put_paired(const bouton_reason *reason, const uint64_t *numbers, bouton_text *out);
+void bouton_put_vertices(const bouton_reason *reason, const uint64_t *numbers, bouton_play play,
+                         bouton_text *out);
 void bouton_put_loony(const uint64_t *numbers, bouton_text *out);
 
 /* What decides misere Nim with heaps, of which each comes behind another number. */
@@ -62,6 +68,9 @@ void bouton_say_tame(bouton_explanation *e, const bouton_solution *s, const bout
 
 /* That all comes in pairs; the lists that show who wins without a theory. */
 void bouton_put_mirror(const bouton_reason *reason, bouton_text *out);
+/* Appends sum `number` of such a list, "34 + 5". */
+void bouton_put_listed_sum(const bouton_explanation *e, const bouton_solution *s,
+                           const bouton_reason *r, size_t number, bouton_text *out);
 void bouton_say_closed(bouton_explanation *e, const bouton_solution *s,
                        const bouton_reason *closed);
 void bouton_say_answers(bouton_explanation *e, const bouton_solution *s,

@@ -62,7 +62,7 @@ static bouton_status add_misere(const gathering *g) {
     if (s->method == BOUTON_SUM_WITH_FIRM)
         add_firm(g);
     if (s->method == BOUTON_SUM_BY_SEARCH || s->method == BOUTON_SUM_LIKE_NIM ||
-        s->closed_set != NULL) {
+        s->method == BOUTON_SUM_BY_QUOTIENT) {
         const bouton_status status =
             bouton_unless_limit(bouton_gather_tame(s->position, BOUTON_NO_MOVE, g->out));
         if (status != BOUTON_OK)
@@ -178,7 +178,8 @@ static bouton_status add_list(const gathering *g) {
         return status;
     if (s->position->count == 1 && tells_strategy(g->out) && g->detail != BOUTON_FULL)
         return BOUTON_OK;
-    if (s->position->count == 1 && s->position->components[0].rule->game->loopy)
+    if (bouton_position_is_loopy(s->position) &&
+        (s->position->count == 1 || !bouton_values_decide(s)))
         return bouton_gather_labels(s, g->detail, g->out);
     const bool unknown = s->method == BOUTON_SUM_BY_OUTCOME && /* how what is won is played */
                          bouton_reason_find(g->out, BOUTON_REASON_STOLEN, 0) != NULL;

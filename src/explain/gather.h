@@ -20,6 +20,7 @@ enum {
     BOUTON_SUMS_FULL = 300,     /* the same, where all is wanted */
     BOUTON_HEAPS_TOLD = 120,    /* a heap with the values of all smaller ones, unless larger */
     BOUTON_HEAPS_FULL = 2000,   /* the same, where all is wanted */
+    BOUTON_LABEL_NUMBERS = 3,   /* of each sum that can be reached */
     BOUTON_ANSWERS_TOLD = 24,   /* what answers the moves of a lost sum, where a list is too long */
 };
 
@@ -65,7 +66,7 @@ bouton_status bouton_gather_mirror(const bouton_position *position, int after, b
  * the moves of the first of them. */
 bouton_status bouton_gather_closed(const bouton_solution *solution, bouton_detail detail,
                                    bouton_reasons *out);
-/* Adds, of one state to which play can come back, all that can be reached, if that is little. */
+/* Adds, where play can come back, all sums that can be reached, if that is little. */
 bouton_status bouton_gather_labels(const bouton_solution *solution, bouton_detail detail,
                                    bouton_reasons *out);
 /* Adds, of a component to which play can come back, how it comes to its value. */
@@ -91,7 +92,7 @@ const bouton_reason *bouton_reason_after(const bouton_reasons *reasons, bouton_r
 const bouton_reason *bouton_reason_of_game(const bouton_reasons *reasons, size_t component,
                                            int after);
 
-/* The rule of a part of what a move of the reason leaves; those of CLOSED and ANSWERS may
+/* The rule of a part of what a move of the reason leaves; those of CLOSED, ANSWERS and LABELS may
  * have several. */
 bouton_rule *bouton_reason_part_rule(const bouton_solution *solution, const bouton_reasons *reasons,
                                      const bouton_reason *reason, size_t move, size_t part);

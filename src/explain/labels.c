@@ -1,141 +1,147 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Where play can come back: a table of all states that can be reached, each lost, won or neither.
+ * Where play can come back: a table of all sums that can be reached, each lost, won or neither.
  * Lost is what only leads to what is won, in less moves; won what leads to something lost, in less;
- * and neither what leads to nothing lost, but to another such state, so that nobody can force it.
+ * and neither what leads to nothing lost, but to another such sum, so that nobody can force it.
  */
 #include "explain/explain.h"
 
+#include "explain/listed.h"
 #include "search/search.h"
 
-#include <string.h>
-
 enum {
-    STATES_USUAL = 16,
-    STATES_FULL = 60,
-    NUMBERS = 3, /* of a state */
+    SUMS_USUAL = 24,
+    SUMS_FULL = 60,
+    OPTIONS_MAX = 400, /* of a component */
 };
 
-typedef struct labelled {
-    bouton_outcome outcome;
-    uint32_t depth;
-} labelled;
+typedef struct table {
+    const bouton_solution *s;
+    size_t most;
+    bouton_listed sums;
+    bool leads[SUMS_FULL][SUMS_FULL]; /* by a move, from the first to the second */
+    bouton_outcome outcomes[SUMS_FULL];
+    uint32_t depths[SUMS_FULL];
+    bouton_position *after; /* what a move leaves */
+    bouton_moves moves;
+} table;
 
-/* The place of a state in the list, one more than there are if it is new. */
-static size_t place_of(const bouton_moves *states, bouton_state state) {
-    size_t i = 0;
-    for (; i < states->option_count; i++) {
-        const bouton_state known = bouton_option_state(states, i, 0);
-        if (known.size == state.size &&
-            (state.size == 0 || memcmp(known.data, state.data, state.size) == 0))
-            break;
-    }
-    return i;
+/* Notes where an option of sum i leads, which comes into the list; *all is false if it has no room.
+ */
+static bouton_status take(table *t, size_t i, size_t component, size_t option, bool *all) {
+    size_t place;
+    bouton_status status = bouton_position_copy(t->after, t->sums.sums[i]);
+    if (status == BOUTON_OK)
+        status = bouton_position_replace(t->after, component, &t->moves, option);
+    if (status == BOUTON_OK)
+        status = bouton_listed_find(&t->sums, t->after, &place);
+    if (status != BOUTON_OK)
+        return status;
+    *all = place < t->most;
+    if (*all && place == t->sums.count)
+        status = bouton_listed_append(&t->sums, t->after);
+    if (*all)
+        t->leads[i][place] = true;
+    return status;
 }
 
-/* All states that can be reached, as options of one list; false where they are more than `most`. */
-static bouton_status reach(const bouton_solution *s, size_t most, bouton_moves *states,
-                           bouton_moves *moves, bool *all) {
-    bouton_rule *rule = s->position->components[0].rule;
-    const bouton_state first = bouton_position_at(s->position, 0);
-    bouton_text copy = bouton_text_start(s->b); /* the list moves while it grows */
-    bouton_option(states, first.data, first.size);
-    bouton_status status = states->status;
-    for (size_t i = 0; i < states->option_count && status == BOUTON_OK && *all; i++) {
-        const bouton_state state = bouton_option_state(states, i, 0);
-        bouton_text_clear(&copy);
-        bouton_text_put_bytes(&copy, (const char *)state.data, state.size);
-        status = bouton_text_status(&copy);
-        if (status == BOUTON_OK)
-            status = bouton_rule_moves(rule, (bouton_state){(const uint8_t *)copy.data, copy.size},
-                                       moves);
-        for (size_t o = 0; o < moves->option_count && status == BOUTON_OK; o++) {
-            const bouton_state to = bouton_option_state(moves, o, 0);
-            if (place_of(states, to) == states->option_count)
-                bouton_option(states, to.data, to.size);
-            status = states->status;
+/* Lists all that can be reached; *all is false where it is too much. */
+static bouton_status reach(table *t, bool *all) {
+    size_t place;
+    bouton_status status = bouton_listed_find(&t->sums, t->s->position, &place);
+    if (status == BOUTON_OK)
+        status = bouton_listed_append(&t->sums, t->s->position);
+    for (size_t i = 0; i < t->sums.count && status == BOUTON_OK && *all; i++) {
+        const bouton_position *sum = t->sums.sums[i];
+        for (size_t component = 0; component < sum->count && status == BOUTON_OK; component++) {
+            status = bouton_rule_moves(sum->components[component].rule,
+                                       bouton_position_at(sum, component), &t->moves);
+            for (size_t o = 0; o < t->moves.option_count && status == BOUTON_OK && *all; o++)
+                status = take(t, i, component, o, all);
         }
-        *all = states->option_count <= most;
     }
-    bouton_text_release(&copy);
     return status;
 }
 
-static bouton_status label(const bouton_solution *s, const bouton_moves *states, labelled *labels) {
-    bouton_position *alone = bouton_position_new(s->b);
-    bouton_status status = alone != NULL ? BOUTON_OK : s->b->error.status;
-    for (size_t i = 0; i < states->option_count && status == BOUTON_OK; i++) {
-        bouton_position_clear(alone);
-        status = bouton_position_add(alone, s->position->components[0].rule,
-                                     bouton_option_state(states, i, 0));
-        if (status == BOUTON_OK)
-            status = bouton_search_sum(s->search, alone, s->play, true, &labels[i].outcome,
-                                       &labels[i].depth);
-    }
-    bouton_position_free(alone);
+static bouton_status label(table *t) {
+    bouton_status status = BOUTON_OK;
+    for (size_t i = 0; i < t->sums.count && status == BOUTON_OK; i++)
+        status = bouton_search_sum(t->s->search, t->sums.sums[i], t->s->play, true, &t->outcomes[i],
+                                   &t->depths[i]);
     return status;
 }
 
-/* Where the first good move of state i goes: to what is lost soonest, or to what neither wins. */
-static bouton_status good_move(const bouton_solution *s, const bouton_moves *states,
-                               const labelled *labels, size_t i, bouton_moves *moves,
-                               size_t *good) {
-    const bouton_outcome wanted = labels[i].outcome == BOUTON_N ? BOUTON_P : BOUTON_D;
-    *good = i;
-    if (labels[i].outcome == BOUTON_P)
-        return BOUTON_OK;
-    const bouton_status status = bouton_rule_moves(s->position->components[0].rule,
-                                                   bouton_option_state(states, i, 0), moves);
-    for (size_t o = 0; o < moves->option_count && status == BOUTON_OK; o++) {
-        const size_t to = place_of(states, bouton_option_state(moves, o, 0));
-        if (labels[to].outcome == wanted &&
-            (*good == i || labels[to].depth < labels[*good].depth ||
-             (labels[to].depth == labels[*good].depth && to < *good)))
-            *good = to;
+/* Where the first good move of sum i goes: to what is lost soonest, or to what neither wins, itself
+ * only if to no other; i if there is none. */
+static size_t good_move(const table *t, size_t i) {
+    const bouton_outcome wanted = t->outcomes[i] == BOUTON_N ? BOUTON_P : BOUTON_D;
+    size_t good = i;
+    if (t->outcomes[i] == BOUTON_P)
+        return i;
+    for (size_t to = 0; to < t->sums.count; to++)
+        if (t->leads[i][to] && t->outcomes[to] == wanted &&
+            (good == i || t->depths[to] < t->depths[good]))
+            good = to;
+    return good;
+}
+
+static bouton_status tell(const table *t, bouton_reasons *out) {
+    uint64_t numbers[BOUTON_LABEL_NUMBERS * SUMS_FULL], *n = numbers;
+    for (size_t i = 0; i < t->sums.count; i++) {
+        const bouton_outcome outcome = t->outcomes[i];
+        *n++ = outcome == BOUTON_P ? 0 : outcome == BOUTON_N ? 1 : 2;
+        *n++ = outcome == BOUTON_D ? 0 : t->depths[i];
+        *n++ = good_move(t, i);
     }
-    return status;
+    return bouton_listed_tell(&t->sums, t->s->position, BOUTON_REASON_LABELS, numbers,
+                              (size_t)(n - numbers), out);
 }
 
 bouton_status bouton_gather_labels(const bouton_solution *s, bouton_detail detail,
                                    bouton_reasons *out) {
-    const size_t most = detail == BOUTON_FULL ? STATES_FULL : STATES_USUAL;
-    labelled labels[STATES_FULL];
-    bouton_moves states = bouton_moves_new(s->b), moves = bouton_moves_new(s->b);
     bool all = true;
-    bouton_status status = reach(s, most, &states, &moves, &all);
+    table *t = bouton_calloc(s->b, 1, sizeof *t);
+    if (t == NULL)
+        return s->b->error.status;
+    t->s = s;
+    t->most = detail == BOUTON_FULL ? SUMS_FULL : SUMS_USUAL;
+    t->sums = bouton_listed_new(s->b);
+    t->moves = bouton_moves_new(s->b);
+    t->moves.option_max = OPTIONS_MAX;
+    t->after = bouton_position_new(s->b);
+    bouton_status status = t->after != NULL ? reach(t, &all) : s->b->error.status;
     if (status == BOUTON_OK && all)
-        status = label(s, &states, labels);
+        status = label(t);
     if (status == BOUTON_OK && all)
-        bouton_reason_begin(out, BOUTON_REASON_LABELS, 0);
-    for (size_t i = 0; i < states.option_count && status == BOUTON_OK && all; i++) {
-        size_t good;
-        status = good_move(s, &states, labels, i, &moves, &good);
-        bouton_reason_number(out, labels[i].outcome == BOUTON_P   ? 0
-                                  : labels[i].outcome == BOUTON_N ? 1
-                                                                  : 2);
-        bouton_reason_number(out, labels[i].outcome == BOUTON_D ? 0 : labels[i].depth);
-        bouton_reason_number(out, good);
-        bouton_reason_move(out, 0, BOUTON_MAIN, &states, i);
-    }
-    bouton_moves_free(&moves);
-    bouton_moves_free(&states);
-    if (status == BOUTON_OK)
-        return out->status;
-    return status == BOUTON_LIMIT ? BOUTON_OK : status;
+        status = tell(t, out);
+    out->list_too_long = !all || status == BOUTON_LIMIT;
+    bouton_position_free(t->after);
+    bouton_moves_free(&t->moves);
+    bouton_listed_free(&t->sums);
+    bouton_release_memory(s->b, t, sizeof *t);
+    return bouton_unless_limit(status);
 }
 
-static void put_state(const bouton_explanation *e, const bouton_solution *s,
-                      const bouton_reason *labels, size_t place, bouton_text *out) {
-    const bouton_told_move *told = &e->reasons.moves[labels->first_move + place];
-    bouton_put_parts(s->position->components[0].rule, &e->reasons.states, told->option, out);
+/* How sum i is called where others lead to it: by its place, "(3)", where states stand beside their
+ * rules. */
+static void put_name(const bouton_explanation *e, const bouton_solution *s,
+                     const bouton_reason *labels, size_t i, bouton_text *out) {
+    if (labels->count > BOUTON_LABEL_NUMBERS * labels->move_count)
+        bouton_text_printf(out, "(%zu)", i + 1);
+    else
+        bouton_put_listed_sum(e, s, labels, i, out);
 }
 
-/* "3  lost: no move is left" */
+/* "3  lost: no move is left", or "(3)  nim:2 + kayles:1  won in 2, by going to (5)" */
 static void put_label(const bouton_explanation *e, const bouton_solution *s,
                       const bouton_reason *labels, size_t i, bouton_text *out) {
-    const uint64_t *n = bouton_reason_numbers(&e->reasons, labels) + NUMBERS * i;
+    const uint64_t *n = bouton_reason_numbers(&e->reasons, labels) + BOUTON_LABEL_NUMBERS * i;
     const unsigned long long moves = n[1];
-    put_state(e, s, labels, i, out);
+    put_name(e, s, labels, i, out);
+    if (labels->count > BOUTON_LABEL_NUMBERS * labels->move_count) {
+        bouton_text_put(out, "  ");
+        bouton_put_listed_sum(e, s, labels, i, out);
+    }
     if (moves == 0 && n[0] < 2) {
         bouton_text_put(out, n[0] == 0 ? "  lost: no move is left" : "  won: no move is left");
         return;
@@ -148,7 +154,7 @@ static void put_label(const bouton_explanation *e, const bouton_solution *s,
         bouton_text_printf(out, "  won in %llu, by going to ", moves);
     else
         bouton_text_put(out, "  neither: no move to what is lost, but one to ");
-    put_state(e, s, labels, (size_t)n[2], out);
+    put_name(e, s, labels, (size_t)n[2], out);
 }
 
 void bouton_say_labels(bouton_explanation *e, const bouton_solution *s,

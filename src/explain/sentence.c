@@ -265,6 +265,12 @@ void bouton_reason_say(const bouton_reasons *reasons, const bouton_solution *s,
     case BOUTON_REASON_HEAPS:
         put_heaps(r, n, play, out);
         return;
+    case BOUTON_REASON_PLACES:
+        bouton_put_places(r, n, out);
+        break;
+    case BOUTON_REASON_TURNS:
+        bouton_put_turns(n, out);
+        break;
     case BOUTON_REASON_PRODUCTS:
         put_products(r, n, out);
         return;
@@ -345,6 +351,9 @@ void bouton_reason_say(const bouton_reasons *reasons, const bouton_solution *s,
     case BOUTON_REASON_BETWEEN:
         put_between(n, out);
         return;
+    case BOUTON_REASON_VERTICES:
+        bouton_put_vertices(r, n, play, out);
+        break;
     case BOUTON_REASON_LASTS:
         put_lasts(n, out);
         return;

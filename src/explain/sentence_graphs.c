@@ -27,6 +27,24 @@ void bouton_put_matching(const bouton_reason *r, const uint64_t *n, bouton_text 
                            (number)n[0]);
 }
 
+/* n: vertex, value, ... */
+void bouton_put_vertices(const bouton_reason *r, const uint64_t *n, bouton_play play,
+                         bouton_text *out) {
+    bouton_text_put(out, play == BOUTON_NORMAL
+                             ? "no way along the arcs comes back, so what the token left never "
+                               "counts, and a vertex is worth the least number that none of those "
+                               "it leads to has"
+                             : "no way along the arcs comes back, so what the token left never "
+                               "counts: a vertex is won if it leads to a lost one, or to none");
+    for (size_t i = 0; i < r->count; i += 2) {
+        bouton_text_printf(out, "%s %llu ", i > 0 ? ", vertex" : ": vertex", (number)n[i]);
+        if (play == BOUTON_NORMAL)
+            bouton_text_printf(out, "has %llu", (number)n[i + 1]);
+        else
+            bouton_text_put(out, n[i + 1] == 1 ? "is won" : "is lost");
+    }
+}
+
 /* One group: point, edges of circuits, branches, end, worth, ..., nim-sum. Returns how long it is.
  */
 static size_t put_point(const uint64_t *n, bouton_text *out) {

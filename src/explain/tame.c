@@ -17,13 +17,24 @@ static void add_nim_heaps(const bouton_position *position, size_t component, bou
             bouton_reason_heap(out, component, heaps[i]);
 }
 
+/* Heaps of other rules than Nim are told by all smaller ones. */
+static bool is_too_large(const bouton_position *position) {
+    enum { HEAP_MAX = 20000 };
+    uint64_t heap;
+    bool large = bouton_tame_has_large_heap(position);
+    for (size_t i = 0; i < position->count; i++)
+        large |= !bouton_rule_is_nim(position->components[i].rule) &&
+                 bouton_position_heap(position, i, &heap) && heap > HEAP_MAX;
+    return large;
+}
+
 bouton_status bouton_gather_tame(const bouton_position *position, int after, bouton_reasons *out) {
     const size_t count = position->count;
     bouton_genus genus, components[BOUTON_COMPONENTS_TOLD];
     bouton_nim nim;
     const bool like_nim = bouton_position_is_like_nim(position, &nim);
     bouton_status status = BOUTON_OK;
-    if (count > BOUTON_COMPONENTS_TOLD || (!like_nim && bouton_tame_has_large_heap(position)))
+    if (count > BOUTON_COMPONENTS_TOLD || (!like_nim && is_too_large(position)))
         return BOUTON_OK;
     if (!like_nim)
         status = bouton_tame_genera(position, &genus, components);

@@ -64,8 +64,13 @@ static void put_why(const bouton_explanation *e, const bouton_solution *s, size_
     const bouton_reason *own = bouton_reason_of_game(reasons, component, BOUTON_NO_MOVE);
     const bouton_reason *mex = bouton_reason_find(reasons, BOUTON_REASON_MEX, component);
     const bouton_reason *returns = bouton_reason_find(reasons, BOUTON_REASON_RETURNS, component);
-    if (own != NULL)
-        bouton_reason_say(reasons, s, own, out);
+    for (size_t i = 0; i < reasons->count; i++) {
+        const bouton_reason *r = &reasons->list[i];
+        if (r->kind >= BOUTON_REASON_END || r->component != component || r->after != BOUTON_NO_MOVE)
+            continue;
+        bouton_text_put(out, r == own ? "" : "; ");
+        bouton_reason_say(reasons, s, r, out);
+    }
     if (own != NULL && (mex != NULL || returns != NULL))
         bouton_text_put(out, "; ");
     if (mex != NULL)

@@ -25,13 +25,13 @@ bool bouton_word_next(const char *text, bouton_span *rest, bouton_span *word) {
 }
 
 bool bouton_word_is(const char *text, bouton_span word, const char *wanted) {
-    const size_t size = strlen(wanted);
-    bool same = word.end - word.start == size;
-    for (size_t i = 0; i < size && same; i++) {
-        const char c = text[word.start + i];
-        same = (c >= 'A' && c <= 'Z' ? c | 32 : c) == wanted[i];
+    size_t i = word.start;
+    for (; i < word.end && *wanted != '\0'; i++, wanted++) {
+        const char c = text[i];
+        if ((c >= 'A' && c <= 'Z' ? c | 32 : c) != *wanted)
+            return false;
     }
-    return same;
+    return i >= word.end && *wanted == '\0';
 }
 
 bool bouton_word_is_one_of(const char *text, bouton_span word, const char *const *words) {

@@ -62,6 +62,42 @@ static bool ends_with(const char *text, bouton_span word, const char *ending) {
     return word.end - word.start > size && memcmp(text + word.end - size, ending, size) == 0;
 }
 
+/* What tells what is done as a rule, or may be done, but not that it was. */
+static const char *const doubts[] = {
+    "always",   "often",      "sometimes", "seldom",    "almost",     "nearly",        "hardly",
+    "rarely",   "barely",     "usually",   "perhaps",   "possibly",   "probably",      "maybe",
+    "normally", "generally",  "typically", "ideally",   "supposedly", "hopefully",     "likely",
+    "commonly", "ordinarily", "regularly", "allegedly", "frequently", "theoretically", NULL};
+
+/* What tells when or how something was done, and is no part of a name: "then", "quickly". */
+static bool is_adverb(const char *text, bouton_span word, bool with_endings) {
+    enum { SIZE_MIN = 5 }; /* "lily" */
+    static const char *const adverbs[] = {
+        "again", "also", "first", "finally", "immediately", "instead", "just", "next",      "now",
+        "only",  "once", "soon",  "still",   "then",        "thus",    "too",  "therefore", NULL};
+    return text[word.start] >= 'a' && !bouton_word_is_one_of(text, word, doubts) &&
+           (bouton_word_is_one_of(text, word, adverbs) ||
+            (with_endings && word.end - word.start >= SIZE_MIN && ends_with(text, word, "ly")));
+}
+
+/* Where the name ends that such words stand behind; one in small letters may be "old sally". */
+static size_t name_before_adverbs(const char *text, bouton_span name) {
+    const bool capital = text[name.start] < 'a';
+    bouton_span rest = name, word;
+    size_t end = name.start;
+    for (bool first = true; bouton_word_next(text, &rest, &word); first = false)
+        if (first || !is_adverb(text, word, capital))
+            end = word.end;
+    return end > name.start ? end : name.end;
+}
+
+bouton_span bouton_after_adverbs(const char *text, bouton_span span) {
+    bouton_span rest = span, word;
+    while (bouton_word_next(text, &rest, &word) && is_adverb(text, word, true))
+        span.start = rest.start;
+    return span;
+}
+
 bool bouton_word_is_title(const char *text, bouton_span word, bouton_span rest) {
     static const char *const titles[] = {"dr", "mr",  "mrs",  "ms",  "prof", "st",
                                          "sr", "rev", "capt", "hon", NULL};
@@ -95,7 +131,8 @@ bool bouton_clause_tells(const char *text, bouton_span mover, const bouton_said 
     for (; bouton_word_next(text, &rest, &word); words++) {
         others_say =
             others_say || bouton_word_is_one_of(text, word, others) ||
-            ends_with(text, word, "n't") || ends_with(text, word, "n\xe2\x80\x99t") ||
+            bouton_word_is_one_of(text, word, doubts) || ends_with(text, word, "n't") ||
+            ends_with(text, word, "n\xe2\x80\x99t") ||
             ((words == 0 || word.end >= mover.end) && bouton_word_is_one_of(text, word, at_ends));
         several = several || bouton_word_is(text, word, "and");
     }
@@ -117,7 +154,7 @@ bool bouton_clause_tells(const char *text, bouton_span mover, const bouton_said 
              bouton_word_is_one_of(text, word, takes_back));
 }
 
-static bool is_denying(const char *text, bouton_span word) {
+bool bouton_word_is_denying(const char *text, bouton_span word) {
     static const char *const denying[] = {"not", "never", "nobody", NULL};
     return bouton_word_is_one_of(text, word, denying) || ends_with(text, word, "n't") ||
            ends_with(text, word, "n\xe2\x80\x99t");
@@ -133,7 +170,7 @@ bool bouton_clause_denies(const char *text, bouton_span span) {
     while (bouton_word_next(text, &span, &word)) {
         if (bouton_word_is_one_of(text, word, supposed))
             return false;
-        denies = denies || is_denying(text, word);
+        denies = denies || bouton_word_is_denying(text, word);
         takes = takes || bouton_word_is_taking(text, word);
     }
     return denies && takes;
@@ -144,7 +181,7 @@ static const char *const auxiliaries[] = {"do", "does", "did", NULL};
 bool bouton_clause_denies_plainly(const char *text, bouton_span span) {
     bouton_span rest = {bouton_name_begins(text, span), span.end}, word;
     for (size_t words = 0; words < 3 && bouton_word_next(text, &rest, &word); words++) {
-        if (is_denying(text, word))
+        if (bouton_word_is_denying(text, word))
             return bouton_clause_denies(text, span);
         if (words > 0 && !bouton_word_is_one_of(text, word, auxiliaries))
             return false;
@@ -222,7 +259,9 @@ bouton_span bouton_name_find(const char *text, bouton_span mover, size_t verb) {
     }
     while (last < verb && text[last] != ',')
         last++;
-    if (led && words > 2)
-        return name;
-    return first > 0 && last < verb ? (bouton_span){mover.start, first} : mover;
+    if (!led || words <= 2)
+        name = first > 0 && last < verb ? (bouton_span){mover.start, first} : mover;
+    if (!bouton_span_is_empty(name))
+        name.end = name_before_adverbs(text, name);
+    return name;
 }

@@ -171,7 +171,7 @@ static bouton_status read_named(bouton_transcript_reader *r, bouton_span line, b
     const unsigned first = match->first;
     if (begins)
         match->first = mover;
-    rest.end = line.end;
+    rest = bouton_after_adverbs(r->text, (bouton_span){rest.start, line.end});
     while (rest.end > rest.start && strchr(".! ", r->text[rest.end - 1]) != NULL)
         rest.end--;
     bouton_span after = rest;

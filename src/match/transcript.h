@@ -58,7 +58,9 @@ bool bouton_clause_denies_plainly(const char *text, bouton_span span);
 /* "Then Ann", "And now (Ann)": where the name begins, and where it ends. */
 size_t bouton_name_begins(const char *text, bouton_span mover);
 size_t bouton_name_ends(const char *text, bouton_span mover);
-/* "On her turn Ann", "Ann, who is good,": the name alone; empty where there is none. */
+/* What stands behind "then", "quickly". */
+bouton_span bouton_after_adverbs(const char *text, bouton_span span);
+/* "On her turn Ann", "Ann, who is good,", "Ann then": the name alone; empty where there is none. */
 bouton_span bouton_name_find(const char *text, bouton_span mover, size_t verb);
 
 /* Whether it may be that of a player nobody announced: not "but", not "she" or "her friend". */
@@ -68,6 +70,8 @@ bool bouton_mover_is_name(const char *text, bouton_span mover);
 bouton_span bouton_name_denied(const char *text, bouton_span mover, bouton_span *rest);
 /* "Ann does not hesitate and", where a verb follows that is not denied with it: "Ann". */
 bouton_span bouton_mover_of(const char *text, bouton_span mover, bouton_span verb);
+/* "not", "doesn't". */
+bool bouton_word_is_denying(const char *text, bouton_span word);
 /* "takes", "took", which no "does not" before it denies, as it does "take". */
 bool bouton_word_is_told(const char *text, bouton_span verb);
 

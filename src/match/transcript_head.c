@@ -9,12 +9,37 @@ bouton_status bouton_transcript_refuse(const bouton_transcript_reader *r, size_t
     return bouton_fail_at(r->match->b, BOUTON_INPUT, "record", r->text, r->size, at, message, name);
 }
 
-/* Whether a move is told of somebody who plays, or may do. There is no match yet where it is only
- * asked whether a text is a transcript. */
+/* Whether a move is told of somebody who plays, or may do. */
 static bool is_mover(const bouton_transcript_reader *r, bouton_span mover) {
-    const bool plays =
-        r->match != NULL && bouton_transcript_player(r, mover) < r->match->player_count;
-    return !bouton_span_is_empty(mover) && (plays || bouton_mover_is_name(r->text, mover));
+    return !bouton_span_is_empty(mover) &&
+           (bouton_transcript_player(r, mover) < r->match->player_count ||
+            bouton_mover_is_name(r->text, mover));
+}
+
+/* Up to where a line tells neither a move nor what was not done, whatever stands there: there is no
+ * verb yet with what it takes from, none that reduces, and none that is denied. */
+static size_t begin_of_told(const char *text, bouton_span line) {
+    bouton_span rest = line, word;
+    bool verb = false, denied = false;
+    while (bouton_word_next(text, &rest, &word)) {
+        verb = verb || bouton_word_is_taking(text, word);
+        denied = denied || bouton_word_is_denying(text, word);
+        if (verb &&
+            (denied || bouton_word_is(text, word, "from") || bouton_word_is_reducing(text, word)))
+            return word.end;
+    }
+    return line.end;
+}
+
+/* Whether a line tells a move before the sign at `end`, or what was not done. */
+static bool is_told(const char *text, bouton_span line, size_t end) {
+    const bouton_span first = {line.start, end};
+    bouton_said said;
+    bouton_line_read(text, first, &said);
+    return !bouton_span_is_empty(said.label) ||
+           (text[end] == ','
+                ? bouton_clause_denies_plainly(text, first)
+                : bouton_clause_end(text, line) == end && bouton_clause_denies(text, line));
 }
 
 /* Where the first of several moves of a line ends, "Ann takes 2 from A. Bo takes 1 from B.", or the
@@ -25,23 +50,16 @@ static size_t end_of_move(const bouton_transcript_reader *r, bouton_span line) {
     const char *text = r->text;
     if (line.end - line.start > LENGTH_MAX)
         return line.end;
-    for (size_t i = line.start; i + 1 < line.end; i++) {
-        bouton_said before, after;
-        if (strchr(".!;,", text[i]) == NULL || text[i + 1] != ' ')
-            continue;
-        const bouton_span rest = {i + 2, line.end};
-        bouton_line_read(text, (bouton_span){line.start, i}, &before);
-        bouton_line_read(text, rest, &after);
+    for (size_t i = begin_of_told(text, line); i + 1 < line.end; i++) {
         const bool ends = text[i] != ',';
-        const bouton_span first = {line.start, i};
-        const bool told =
-            !bouton_span_is_empty(before.label) ||
-            (ends ? bouton_clause_end(text, line) == i && bouton_clause_denies(text, line)
-                  : bouton_clause_denies_plainly(text, first));
-        if (told &&
-            (bouton_span_is_empty(after.label) ? ends ? bouton_clause_denies(text, rest)
-                                                      : bouton_clause_denies_plainly(text, rest)
-                                               : ends || is_mover(r, after.mover)))
+        const bouton_span rest = {i + 2, line.end};
+        bouton_said after;
+        if (strchr(".!;,", text[i]) == NULL || text[i + 1] != ' ' || !is_told(text, line, i))
+            continue;
+        bouton_line_read(text, rest, &after);
+        if (bouton_span_is_empty(after.label)
+                ? ends ? bouton_clause_denies(text, rest) : bouton_clause_denies_plainly(text, rest)
+                : ends || is_mover(r, after.mover))
             return i;
     }
     return line.end;
@@ -62,7 +80,8 @@ bool bouton_transcript_line(bouton_transcript_reader *r, bouton_span *line, size
         *indent = line->start - *indent;
         while (line->end > line->start && strchr(" \t\r", r->text[line->end - 1]) != NULL)
             line->end--;
-        const size_t end = end_of_move(r, *line);
+        /* Before there is a match it is only asked what a line begins with. */
+        const size_t end = r->match != NULL ? end_of_move(r, *line) : line->end;
         if (end < line->end) {
             line->end = end;
             r->at = end + 1;

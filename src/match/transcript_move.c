@@ -89,10 +89,14 @@ static bouton_status check_taking(const bouton_transcript_reader *r, const bouto
     if (bouton_word_number(r->text, said->was, &was) && was != heap)
         return refuse_heap(r, said->was.start, "that heap has %s", heap);
     const bool can = taken_from(r, said, heap, amount);
-    if (said->to && !can)
-        return bouton_transcript_refuse(r, said->amount.start, "it can't be reduced to that%s", "");
-    return counted && !can ? refuse_heap(r, said->amount.start, "that heap has only %s", heap)
-                           : BOUTON_OK;
+    if (can || !(said->to || counted))
+        return BOUTON_OK;
+    bouton_context *b = r->match->b; /* as a move that is typed is refused */
+    if (said->to)
+        bouton_fail(b, BOUTON_INPUT, "move", "it can't be reduced to that");
+    else
+        bouton_fail(b, BOUTON_INPUT, "move", "that heap has only %llu", (unsigned long long)heap);
+    return bouton_place_error(b, r->text, r->size, said->amount.start);
 }
 
 /* The move as it is: "3 from B", whatever the things are called and however heaps are counted;

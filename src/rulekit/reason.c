@@ -88,6 +88,8 @@ bouton_status bouton_rule_reasons(const bouton_rule *rule, bouton_state state, b
 const char *bouton_reason_name(bouton_reason_kind kind) {
     static const char *const names[BOUTON_REASON_COUNT] = {
         [BOUTON_REASON_HEAPS] = "heaps",
+        [BOUTON_REASON_PLACES] = "places",
+        [BOUTON_REASON_TURNS] = "turns",
         [BOUTON_REASON_PRODUCTS] = "products",
         [BOUTON_REASON_PERIOD] = "period",
         [BOUTON_REASON_EXCEPTION] = "exception",
@@ -97,6 +99,7 @@ const char *bouton_reason_name(bouton_reason_kind kind) {
         [BOUTON_REASON_QUOTIENTS] = "quotients",
         [BOUTON_REASON_FUSION] = "fusion",
         [BOUTON_REASON_PARTS] = "parts",
+        [BOUTON_REASON_VERTICES] = "vertices",
         [BOUTON_REASON_LASTS] = "lasts",
         [BOUTON_REASON_PAIR] = "pair",
         [BOUTON_REASON_ZECKENDORF] = "zeckendorf",
@@ -141,11 +144,24 @@ const char *bouton_reason_detail(const bouton_reason *reason) {
         [BOUTON_HEAPS_HEADS] = "heads", [BOUTON_HEAPS_ENDS] = "ends",
         [BOUTON_HEAPS_ARMS] = "arms",   [BOUTON_HEAPS_HANDS] = "hands",
     };
-    if (reason->kind == BOUTON_REASON_LINES)
+    static const char *const places[] = {
+        [BOUTON_PLACES_LISTED] = "listed", [BOUTON_PLACES_ONE] = "one",
+        [BOUTON_PLACES_OWN] = "own",       [BOUTON_PLACES_BEFORE] = "before",
+        [BOUTON_PLACES_TWOS] = "twos",     [BOUTON_PLACES_ODIOUS] = "odious",
+        [BOUTON_PLACES_LATER] = "later",
+    };
+    switch (reason->kind) {
+    case BOUTON_REASON_HEAPS:
+        return heaps[reason->detail];
+    case BOUTON_REASON_PLACES:
+        return places[reason->detail];
+    case BOUTON_REASON_LINES:
         return reason->detail != 0 ? "columns" : "rows";
-    return reason->kind == BOUTON_REASON_HEAPS   ? heaps[reason->detail]
-           : reason->kind == BOUTON_REASON_HOLDS ? held[reason->detail]
-                                                 : NULL;
+    case BOUTON_REASON_HOLDS:
+        return held[reason->detail];
+    default:
+        return NULL;
+    }
 }
 
 bool bouton_reason_is_of_value(const bouton_reason *reason, bouton_play play) {

@@ -15,6 +15,14 @@
 typedef enum bouton_reason_kind {
     /* Of one state: its value in normal play. */
     BOUTON_REASON_HEAPS,     /* the nim-sum of sizes [place, size, ...]; detail: what they are */
+    BOUTON_REASON_PLACES,    /* what a coin alone is worth at each place; detail: by which rule
+                                [the most that any is worth, of neighbours so many of which may be
+                                turned], or the values of the places up to the rightmost head
+                                [value, ...] */
+    BOUTON_REASON_TURNS,     /* the rightmost head of at most 8, alone: the least value that none of
+                                its moves leaves [place, value, moves, ...]; then for each smaller
+                                value the coins turned with it by the first move that leaves it
+                             [how many, coin, ...] */
     BOUTON_REASON_PRODUCTS,  /* the nim-sum of the heads' nim-products
                                 [column, row, of the column, of the row, product, ...] */
     BOUTON_REASON_PERIOD,    /* that of an earlier heap, and a saltus for each period
@@ -36,6 +44,10 @@ typedef enum bouton_reason_kind {
                              an end without a group of its own carries nothing */
     BOUTON_REASON_PARTS,  /* its move leads to the parts that it is already, none joined with
                              another by a move; their nim-sum [value, ..., nim-sum] */
+    BOUTON_REASON_VERTICES, /* no way along the arcs comes back: each vertex that the token can come
+                               to, behind those that it leads to, and last its own, with the least
+                               value that none of these has; in misere play with 1 where it is
+                               won, alone, else 0 [vertex, value, ...] */
     BOUTON_REASON_LASTS, /* a number of moves, whatever is played: the value is 1 if they are odd in
                             number; in misere play lost then [pieces, free ends, moves, games that
                             this holds of: one, or what a move parted one into] */
@@ -108,10 +120,10 @@ typedef enum bouton_reason_kind {
                               be reached from there; as many pairs as are told, of all sums that
                               can be left, but for ends, which lose. Then as in CLOSED
                               [pairs, in all, component, ...] */
-    BOUTON_REASON_LABELS, /* of a state to which play can come back, all that can be reached, itself
-                             first, each told by the move: who wins it, 0 lost, 1 won, 2 neither, in
-                             how many moves at most, and where a good move goes or its own number
-                             [who, moves, place, ...] */
+    BOUTON_REASON_LABELS,  /* where play can come back, all sums that can be reached, itself first,
+                              each told by the move: who wins it, 0 lost, 1 won, 2 neither, in how
+                              many moves at most, and where a good move goes or its own number. Then
+                              as in CLOSED [who, moves, place, ..., component, ...] */
     BOUTON_REASON_COUNT,
 } bouton_reason_kind;
 
@@ -126,6 +138,17 @@ typedef enum bouton_reason_heaps {
     BOUTON_HEAPS_ARMS,   /* squares beyond the corner of a row, 1, and of a column, 2 */
     BOUTON_HEAPS_HANDS,  /* tokens of heap n, from 1, whatever players have in their hands */
 } bouton_reason_heaps;
+
+/* The rule of BOUTON_REASON_PLACES: what coin n is worth. */
+typedef enum bouton_reason_places {
+    BOUTON_PLACES_LISTED, /* no rule is told */
+    BOUTON_PLACES_ONE,    /* 1 */
+    BOUTON_PLACES_OWN,    /* n */
+    BOUTON_PLACES_BEFORE, /* n - 1 */
+    BOUTON_PLACES_TWOS,   /* the largest power of 2 that divides n, or the most if that is less */
+    BOUTON_PLACES_ODIOUS, /* 2(n - 1) or one more, whichever has an odd number of ones in binary */
+    BOUTON_PLACES_LATER,  /* the same of n - 2, and 0 of the first two */
+} bouton_reason_places;
 
 /* What BOUTON_REASON_HOLDS counts. */
 typedef enum bouton_reason_holds {

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "rulekit/turning.h"
 
-#include "rulekit/reason.h"
-
 #include "rulekit/rule.h"
 
 #include <string.h>
@@ -242,17 +240,6 @@ void bouton_turning_canonical(const bouton_rule *rule, bouton_state state, bool 
         size--;
     if (size > 0)
         bouton_option_add(out, state.data, size);
-}
-
-void bouton_turning_reasons(const bouton_rule *rule, bouton_state state, bouton_play play,
-                            bouton_reasons *out) {
-    uint64_t value;
-    if (play == BOUTON_MISERE || !bouton_turning_row_value(rule, state, &value))
-        return;
-    bouton_reason_begin(out, BOUTON_REASON_HEAPS, BOUTON_HEAPS_HEADS);
-    for (size_t i = 0; i < state.size; i++)
-        if (state.data[i] == 'H' && bouton_turning_value(rule->b, rule->parameters, i + 1, &value))
-            bouton_reason_heap(out, i + 1, value);
 }
 
 bool bouton_turning_row_value(const bouton_rule *rule, bouton_state state, uint64_t *value) {

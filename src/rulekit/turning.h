@@ -12,6 +12,7 @@
 #define BOUTON_RULEKIT_TURNING_H
 
 #include "rulekit/clauses.h"
+#include "rulekit/reason.h"
 
 enum {
     BOUTON_COINS_MAX = 4096, /* in a row whose value is asked for */
@@ -88,7 +89,7 @@ bouton_status bouton_turning_named(bouton_rule *rule, bouton_cursor *cursor, con
     .states = "the row of coins, H heads and T tails, from the left",                              \
     .parse = bouton_turning_parse, .print = bouton_turning_print, .moves = bouton_turning_moves,   \
     .picture = bouton_turning_picture, .canonical = bouton_turning_canonical,                      \
-    .value = bouton_turning_row_value, .reasons = bouton_turning_reasons,                          \
+    .value = bouton_turning_row_value, .reasons = BOUTON_REASONS(bouton_turning_reasons),          \
     .release = bouton_turning_release
 
 #endif

@@ -3,7 +3,9 @@
  * Vertex geography: a token moves along an edge or arc; the vertex it leaves goes. On undirected
  * graphs the player to move wins exactly when every largest matching covers the token's vertex
  * (A. S. Fraenkel, E. R. Scheinerman and D. Ullman, Undirected edge geography, 1993): he follows
- * the matching. On directed graphs the question is PSPACE-complete, and the search answers it.
+ * the matching. On directed graphs the question is PSPACE-complete, and the search answers it; but
+ * where no way along the arcs comes back, what the token left never counts, and each vertex has a
+ * value, or is won or lost, by those that it leads to.
  *
  * A state is the token's vertex and for each vertex eight bytes, the set of those it leads to.
  */
@@ -175,15 +177,49 @@ static bool outcome(const bouton_rule *rule, bouton_state state, bouton_play pla
     return true;
 }
 
+/* The vertices by those that they lead to, if no way comes back, the token's last: in normal play
+ * with their values, else 1 for those that are won. */
+static void add_vertices(const map *m, bouton_play play, bouton_reasons *out) {
+    unsigned order[BOUTON_VERTICES_MAX], values[BOUTON_VERTICES_MAX], count = 0;
+    uint64_t done = 0;
+    for (bool grown = true; grown && !(done >> m->token & 1);) {
+        grown = false;
+        for (unsigned v = 0; v < BOUTON_VERTICES_MAX; v++) {
+            if ((done >> v & 1) || (m->arcs[v] & ~done) != 0)
+                continue;
+            uint64_t met = 0; /* values that the vertex leads to, of which there are at most 63 */
+            for (uint64_t left = m->arcs[v]; left != 0; left &= left - 1)
+                met |= (uint64_t)1 << values[bouton_first(left)];
+            values[v] = play == BOUTON_NORMAL ? bouton_first(~met) : met == 0 || (met & 1);
+            order[count++] = v;
+            done |= (uint64_t)1 << v;
+            grown = true;
+        }
+    }
+    if (!(done >> m->token & 1))
+        return;
+    uint64_t wanted = (uint64_t)1 << m->token; /* what the token can come to */
+    for (unsigned i = count; i-- > 0;)
+        wanted |= wanted >> order[i] & 1 ? m->arcs[order[i]] : 0;
+    bouton_reason_begin(out, BOUTON_REASON_VERTICES, 0);
+    for (unsigned i = 0; i < count; i++)
+        if (order[i] != m->token && (wanted >> order[i] & 1))
+            bouton_reason_heap(out, order[i], values[order[i]]);
+    bouton_reason_heap(out, m->token, values[m->token]);
+}
+
 static void reasons(const bouton_rule *rule, bouton_state state, bouton_play play,
                     bouton_reasons *out) {
     bouton_links graph = {0};
     bouton_outcome who;
     map m;
-    if (!outcome(rule, state, play, &who))
-        return;
     map_of(state, &m);
     forget_the_rest(&m);
+    if (!outcome(rule, state, play, &who)) {
+        if (out->after == BOUTON_NO_MOVE) /* it tells what moves leave as well */
+            add_vertices(&m, play, out);
+        return;
+    }
     for (unsigned v = 0; v < BOUTON_VERTICES_MAX; v++) {
         graph.neighbours[v] = m.arcs[v];
         graph.vertices |= m.arcs[v];

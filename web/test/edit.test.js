@@ -343,7 +343,7 @@ test('lines of Sprouts are drawn, or chosen in words, taken back, and the match 
       await choose();
       await wait(page, drawn);
       // A reload keeps them.
-      await page.reload();
+      await reload(page);
       await wait(page, drawn);
       await shown(second);
       await page.getByLabel('People at this screen').check();

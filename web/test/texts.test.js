@@ -264,6 +264,20 @@ test('reasons of single games are said as the engine says them, and in every lan
     ...['chomp:5,3', '--misere chomp:4x4', '--misere notakto:3x3', 'graph=0>1,1>2,2>0,1>3,2>3:0'],
     ...['--misere graph=0>1,1>2,2>0,1>3,2>3:0', '--misere juvavum:2x2'],
     ...[
+      'coins=1,3:THH',
+      'coins=run,1-5:TTTTH',
+      'coins=run,2-3:TTTH',
+      'coins=4:TTTTH',
+      'coins=2-3:HT',
+    ],
+    ...['coins=run,2-3:TTHTTH', 'coins=run,2-3:TTH', 'sym:HTTHTTHH', 'coins=3-4:TTTH'],
+    ...[
+      'geography:0,0>1,0>2,1>2,2>3',
+      '--misere geography:0,0>1,0>2,1>2,2>3',
+      '--misere northcott:w.b + kayles:2',
+      '--misere graph=0>1,1>2,2>0,0>3:0 + graph=0>1,1>2,2>0,0>3:1',
+    ],
+    ...[
       '--misere poker:2,1/1,1',
       '--misere northcott:w/w..b/.wb',
       'brussels-sprouts:5',

@@ -439,7 +439,7 @@ const lessons: CourseTexts['lessons'] = {
         hints: ['Die Werte sind 4 und 2. Zu welchem Wert muss der Haufen von lasker gehen?'],
       },
       {
-        ask: 'A ist eine Reihe von sieben in Kayles (Wert 2), B sind sechs Stück, von denen ein Zug 1 bis 3 nimmt (Wert 2), und C ist ein Nim-Haufen zu 2. Gewinne.',
+        ask: 'A ist eine Reihe von sieben in Kayles (Wert\u00a02), B sind sechs Stück, von denen ein Zug 1 bis 3 nimmt (Wert\u00a02), und C ist ein Nim-Haufen zu 2. Gewinne.',
         hints: [
           'Die Werte sind 2, 2 und 2: Bring einen davon auf 0.',
           'Mach nach jedem Zug des anderen die Nim-Summe der Werte wieder 0.',
@@ -661,7 +661,7 @@ const lessons: CourseTexts['lessons'] = {
         ],
       },
       {
-        ask: 'Eine Reihe von sechs in Kayles (Wert 3) und ein Nim-Haufen zu 3. Wer den letzten Zug macht, gewinnt.',
+        ask: 'Eine Reihe von sechs in Kayles (Wert\u00a03) und ein Nim-Haufen zu 3. Wer den letzten Zug macht, gewinnt.',
         hints: ['Die Werte sind 3 und 3. Halte sie gleich.'],
       },
       {
@@ -777,7 +777,7 @@ export const course: CourseTexts = {
       `${n} = ${blocks.join(' + ')}. Eine 1 für jeden Block, der da ist, eine 0 für jeden, der fehlt: ${digits}.`,
     becomes: (options: { pieces: string[]; value: string }[]) =>
       `Ein Zug kann übrig lassen, mit den Werten: ${options
-        .map(({ pieces, value }) => `${list(pieces)} (Wert ${value})`)
+        .map(({ pieces, value }) => `${list(pieces)} (Wert\u00a0${value})`)
         .join('; ')}.`,
     emptyCells: (n: number) => (n === 1 ? 'Einer ist noch leer.' : `${n} sind noch leer.`),
     entered: (n: number, entry: string) => `Bei ${n} steht also ${entry}.`,

@@ -9,12 +9,14 @@ import {
   LISTED_MAX,
   nimHeaps,
   nimSum,
+  pairs,
   parts,
   points,
   returning,
   table,
   TAME_LISTED_MAX,
   tens,
+  turned,
   witnesses,
   type Reason,
 } from '../why/reason.ts';
@@ -45,6 +47,20 @@ const heaps: Record<string, [why: string, each: string]> = {
     'Haufen',
   ],
 };
+
+/** Was Münze n an ihrem Platz wert ist. */
+const odious = '2n oder 2n + 1 wert, was davon binär ungerade viele Einsen hat';
+const places: Record<string, string> = {
+  one: 'Münze n ist an jedem Platz 1 wert',
+  own: 'Münze n ist n wert',
+  before: 'Münze n ist n - 1 wert',
+  twos: 'Münze n ist so viel wert wie die größte Potenz von 2, durch die sich n teilen lässt',
+  odious: `Münze n + 1 ist ${odious}`,
+  later: `die ersten beiden Plätze sind 0 wert, und Münze n + 3 ist ${odious}`,
+};
+
+const und = (items: readonly string[]) =>
+  items.length > 1 ? `${items.slice(0, -1).join(', ')} und ${items.at(-1)}` : items[0];
 
 const more = (count: number, mark: string) => (count > LISTED_MAX ? mark : '');
 
@@ -83,6 +99,26 @@ export const reasonKinds: typeof english = {
         ? ''
         : `${items.length ? ', zusammen' : ': hier keiner,'} Nim-Summe ${sum}`;
     return why + list + more(numbers.length / 2, ', …') + end;
+  },
+  places: ({ numbers, of = '' }) => {
+    if (of === 'listed') return `von Münze 1 an sind die Plätze ${numbers.join(', ')} wert`;
+    return places[of]! + (numbers.length ? `, aber höchstens ${numbers[0]}` : '');
+  },
+  turns: ({ numbers }) => {
+    const [place, value, moves] = numbers.map(Number);
+    const left = turned(numbers).map(
+      (coins, i) =>
+        `${i} (${coins.length > 1 ? `mit den Münzen ${und(coins)}` : coins.length ? `mit Münze ${coins[0]}` : 'allein'})`,
+    );
+    const none =
+      moves === 1
+        ? 'ihr einziger Zug hinterlässt nicht 0'
+        : `keiner ihrer ${moves} Züge hinterlässt 0`;
+    const other =
+      moves === 1
+        ? ', und sie hat keinen anderen'
+        : `, aber keiner der ${moves} hinterlässt ${value}`;
+    return `Münze ${place} ist ${value} wert, denn ${value ? `ihre Züge hinterlassen ${und(left)}${other}` : moves ? none : 'sie hat keinen Zug'}`;
   },
   products: ({ numbers }) => {
     const items = grouped(numbers, 5).map(
@@ -192,6 +228,18 @@ export const reasonKinds: typeof english = {
     const items = parts(reason).map(({ state, value }) => `${state} im Wert von ${value}`);
     const last = items.length > 1 ? ` und ${items.pop()}` : '';
     return `es zerfällt in ${items.join(', ')}${last}, Nim-Summe ${reason.numbers.at(-1)}`;
+  },
+  vertices: ({ numbers }, misere) => {
+    const why =
+      'kein Weg entlang der Pfeile kommt zurück, also zählt nicht mehr, was der Stein verlassen hat';
+    const rule = misere
+      ? ': Ein Knoten ist gewonnen, wenn er zu einem verlorenen führt oder zu keinem'
+      : ', und ein Knoten ist die kleinste Zahl wert, die keiner von denen hat, zu denen er führt';
+    const items = pairs(numbers).map(
+      ([vertex, value]) =>
+        `Knoten ${vertex} ${misere ? (value === '1' ? 'ist gewonnen' : 'ist verloren') : `hat ${value}`}`,
+    );
+    return `${why}${rule}: ${items.join(', ')}`;
   },
   matching: ({ numbers: [token, all, without, ...ends] }) => {
     const edges = grouped(ends, 2).map((edge) => edge.join('-'));

@@ -9,12 +9,14 @@ import {
   LISTED_MAX,
   nimHeaps,
   nimSum,
+  pairs,
   parts,
   points,
   returning,
   table,
   TAME_LISTED_MAX,
   tens,
+  turned,
   witnesses,
   type Beside,
   type Reason,
@@ -45,6 +47,20 @@ const heaps: Record<string, [why: string, each: string]> = {
     'heap',
   ],
 };
+
+/** What coin n is worth at its place. */
+const odious = '2n or 2n + 1, whichever has an odd number of ones in binary';
+const places: Record<string, string> = {
+  one: 'coin n is worth 1 at any place',
+  own: 'coin n is worth n',
+  before: 'coin n is worth n - 1',
+  twos: 'coin n is worth the largest power of 2 that divides n',
+  odious: `coin n + 1 is worth ${odious}`,
+  later: `the first two places are worth 0, and coin n + 3 is worth ${odious}`,
+};
+
+const and = (items: readonly string[]) =>
+  items.length > 1 ? `${items.slice(0, -1).join(', ')} and ${items.at(-1)}` : items[0];
 
 const more = (count: number, mark: string) => (count > LISTED_MAX ? mark : '');
 
@@ -84,6 +100,22 @@ export const reasonKinds: Record<
     const end =
       numbers.length === 2 ? '' : `${items.length ? ', together' : ': none here,'} nim-sum ${sum}`;
     return why + list + more(numbers.length / 2, ', …') + end;
+  },
+  places: ({ numbers, of = '' }) => {
+    if (of === 'listed') return `from coin 1 on the places are worth ${numbers.join(', ')}`;
+    return places[of]! + (numbers.length ? `, but ${numbers[0]} at most` : '');
+  },
+  turns: ({ numbers }) => {
+    const [place, value, moves] = numbers.map(Number);
+    const left = turned(numbers).map(
+      (coins, i) =>
+        `${i} (${coins.length > 1 ? `with coins ${and(coins)}` : coins.length ? `with coin ${coins[0]}` : 'alone'})`,
+    );
+    const none =
+      moves === 1 ? 'its only move does not leave 0' : `none of its ${moves} moves leaves 0`;
+    const other =
+      moves === 1 ? ', and it has no other' : `, but none of the ${moves} leaves ${value}`;
+    return `coin ${place} is worth ${value}, for ${value ? `its moves leave ${and(left)}${other}` : moves ? none : 'it has no move'}`;
   },
   products: ({ numbers }) => {
     const items = grouped(numbers, 5).map(
@@ -193,6 +225,17 @@ export const reasonKinds: Record<
     const items = parts(reason).map(({ state, value }) => `${state} worth ${value}`);
     const last = items.length > 1 ? ` and ${items.pop()}` : '';
     return `it falls apart into ${items.join(', ')}${last}, nim-sum ${reason.numbers.at(-1)}`;
+  },
+  vertices: ({ numbers }, misere) => {
+    const why = 'no way along the arcs comes back, so what the token left never counts';
+    const rule = misere
+      ? ': a vertex is won if it leads to a lost one, or to none'
+      : ', and a vertex is worth the least number that none of those it leads to has';
+    const items = pairs(numbers).map(
+      ([vertex, value]) =>
+        `vertex ${vertex} ${misere ? (value === '1' ? 'is won' : 'is lost') : `has ${value}`}`,
+    );
+    return `${why}${rule}: ${items.join(', ')}`;
   },
   matching: ({ numbers: [token, all, without, ...ends] }) => {
     const edges = grouped(ends, 2).map((edge) => edge.join('-'));

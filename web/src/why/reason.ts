@@ -45,6 +45,10 @@ export function grouped(numbers: Reason['numbers'], size: number): string[][] {
   return groups;
 }
 
+/** All numbers by twos. */
+export const pairs = (numbers: Reason['numbers']): string[][] =>
+  numbers.flatMap((number, i) => (i % 2 ? [] : [[String(number), String(numbers[i + 1])]]));
+
 /** Numbers in lines of ten, each behind the place of its first: "10: 2 6 4". */
 export const tens = (numbers: Reason['numbers']): string[] =>
   numbers.flatMap((_, i) => (i % 10 ? [] : [`${i}: ${numbers.slice(i, i + 10).join(' ')}`]));
@@ -145,11 +149,22 @@ export const returning = (reason: Reason) =>
     .slice(Number(reason.numbers[0]))
     .flatMap((to, i, all) => (i % 2 ? [] : [{ to, back: all[i + 1]! }]));
 
-/** A table of states: who wins, 0 lost, 1 won, 2 neither; in how many moves; where a good one goes. */
+/** Of one coin: for each smaller value those that are turned with it to leave that. */
+export function turned(numbers: Reason['numbers']): string[][] {
+  const sets = [];
+  for (let at = 3; at < numbers.length; at += 1 + Number(numbers[at]))
+    sets.push(numbers.slice(at + 1, at + 1 + Number(numbers[at])).map(String));
+  return sets;
+}
+
+/** A table of sums: who wins, 0 lost, 1 won, 2 neither; in how many moves; where a good one goes.
+ * Where there are several rules, that is told by its place. */
 export function labels(reason: Reason) {
   const states = listed(reason);
-  return states.map((state, i) => {
-    const [who, moves, good] = reason.numbers.slice(3 * i, 3 * i + 3).map(Number);
-    return { state, who, moves, good: states[good!] };
+  const numbered = reason.numbers.length > 3 * states.length;
+  return states.map((told, i) => {
+    const [who, moves, place] = reason.numbers.slice(3 * i, 3 * i + 3).map(Number);
+    const state = numbered ? `(${i + 1}) ${told}` : told;
+    return { state, who, moves, good: numbered ? `(${place! + 1})` : states[place!] };
   });
 }

@@ -1,0 +1,95 @@
+/* SPDX-License-Identifier: MIT */
+#include "explain/listed.h"
+
+#include <string.h>
+
+bouton_listed bouton_listed_new(bouton_context *b) {
+    return (bouton_listed){.b = b, .key = bouton_text_start(b)};
+}
+
+void bouton_listed_free(bouton_listed *l) {
+    bouton_listed_keep(l, 0);
+    bouton_text_release(&l->key);
+}
+
+bouton_status bouton_listed_find(bouton_listed *l, const bouton_position *sum, size_t *place) {
+    bouton_text_clear(&l->key);
+    bouton_position_key(sum, &l->key);
+    size_t i = 0;
+    while (i < l->count &&
+           (l->keys[i].size != l->key.size ||
+            (l->key.size > 0 && memcmp(l->keys[i].data, l->key.data, l->key.size) != 0)))
+        i++;
+    *place = i;
+    return bouton_text_status(&l->key);
+}
+
+bouton_status bouton_listed_append(bouton_listed *l, const bouton_position *sum) {
+    BOUTON_ASSERT(l->count < BOUTON_SUMS_FULL);
+    bouton_position *copy = bouton_position_new(l->b);
+    if (copy == NULL)
+        return l->b->error.status;
+    bouton_text *key = &l->keys[l->count];
+    l->sums[l->count++] = copy;
+    *key = bouton_text_start(l->b);
+    bouton_text_put_bytes(key, l->key.data, l->key.size);
+    const bouton_status status = bouton_text_status(key);
+    return status == BOUTON_OK ? bouton_position_copy(copy, sum) : status;
+}
+
+void bouton_listed_keep(bouton_listed *l, size_t count) {
+    while (l->count > count) {
+        bouton_text_release(&l->keys[--l->count]);
+        bouton_position_free(l->sums[l->count]);
+    }
+}
+
+/* The first component of the position with a rule. */
+static size_t component_with(const bouton_position *position, const bouton_rule *rule) {
+    size_t i = 0;
+    while (position->components[i].rule != rule)
+        i++;
+    return i;
+}
+
+static bool is_of_one_rule(const bouton_position *position) {
+    bool one = true;
+    for (size_t i = 0; i < position->count; i++)
+        one &= position->components[i].rule == position->components[0].rule;
+    return one;
+}
+
+static bool is_told(const bouton_position *sum, size_t part) {
+    return !bouton_rule_has_heaps(sum->components[part].rule) ||
+           bouton_heap_size(bouton_position_at(sum, part)) > 0;
+}
+
+bouton_status bouton_listed_tell(const bouton_listed *l, const bouton_position *position,
+                                 bouton_reason_kind kind, const uint64_t *numbers, size_t count,
+                                 bouton_reasons *out) {
+    const bool one = is_of_one_rule(position);
+    bouton_moves told = bouton_moves_new(l->b);
+    for (size_t i = 0; i < l->count; i++) {
+        bouton_option_begin(&told);
+        for (size_t part = 0; part < l->sums[i]->count; part++) {
+            const bouton_state state = bouton_position_at(l->sums[i], part);
+            if (is_told(l->sums[i], part))
+                bouton_option_add(&told, state.data, state.size);
+        }
+    }
+    if (told.status == BOUTON_OK) {
+        bouton_reason_begin(out, kind, 0);
+        for (size_t i = 0; i < count; i++)
+            bouton_reason_number(out, numbers[i]);
+        for (size_t i = 0; i < l->count && !one; i++)
+            for (size_t part = 0; part < l->sums[i]->count; part++)
+                if (is_told(l->sums[i], part))
+                    bouton_reason_number(
+                        out, component_with(position, l->sums[i]->components[part].rule));
+        for (size_t i = 0; i < l->count; i++)
+            bouton_reason_move(out, 0, BOUTON_MAIN, &told, i);
+    }
+    const bouton_status status = told.status;
+    bouton_moves_free(&told);
+    return status == BOUTON_OK ? out->status : status;
+}

@@ -1,0 +1,109 @@
+/* SPDX-License-Identifier: MIT */
+/* Why a coin is worth what it is at its place: by the moves of rows with one head. */
+#ifndef BOUTON_TESTS_REASON_CLAIMS_OF_COINS_H
+#define BOUTON_TESTS_REASON_CLAIMS_OF_COINS_H
+
+#include "coin_places.h"
+
+enum { TURNS_TOLD = 8 /* the value of the head whose moves are told, at most */ };
+
+/* The moves of a row of n coins of which only the last is heads. */
+static inline void moves_of_head(const claims *c, size_t n, bouton_moves *moves) {
+    uint8_t row[PLACES_MOST];
+    memset(row, 'T', sizeof row);
+    row[n - 1] = 'H';
+    assert_int_equal(bouton_rule_moves(c->s->rule, (bouton_state){row, n}, moves), BOUTON_OK);
+}
+
+/* What a move leaves is worth, from the values of the places. */
+static inline uint64_t left_by(const claims *c, const bouton_moves *moves, size_t option) {
+    const bouton_state row = bouton_option_state(moves, option, 0);
+    uint64_t sum = 0;
+    for (size_t i = 0; i < row.size; i++)
+        sum ^= row.data[i] == 'H' ? c->places[i] : 0;
+    return sum;
+}
+
+/* The value of each place is the least that no move of a head there leaves. */
+static inline void find_places(claims *c) {
+    bouton_moves moves = bouton_moves_new(c->s->b);
+    for (size_t n = 1; n <= PLACES_MOST && c->places_of != c->s->rule; n++) {
+        bool left[1 << PLACES_MOST] = {false};
+        moves_of_head(c, n, &moves);
+        for (size_t o = 0; o < moves.option_count; o++)
+            left[left_by(c, &moves, o)] = true;
+        c->places[n - 1] = 0;
+        while (left[c->places[n - 1]])
+            c->places[n - 1]++;
+    }
+    c->places_of = c->s->rule;
+    bouton_moves_free(&moves);
+}
+
+/* The rule holds at all places looked at, and no other rule does. */
+static inline bool places_hold(claims *c, const bouton_reason *r, const uint64_t *n,
+                               unsigned node) {
+    const bouton_state row = explored_state(&c->s->graph, node);
+    size_t last = row.size;
+    bool listed = r->detail == BOUTON_PLACES_LISTED, holds = true;
+    while (last > 0 && row.data[last - 1] != 'H')
+        last--;
+    find_places(c);
+    for (unsigned rule = BOUTON_PLACES_ONE; rule <= BOUTON_PLACES_LATER; rule++) {
+        bool fits = true;
+        for (size_t i = 0; i < PLACES_MOST; i++)
+            fits &= c->places[i] == told_place(rule, i + 1, r->count > 0 && !listed ? n[0] : 0);
+        holds &= fits == (rule == r->detail);
+    }
+    if (!listed)
+        return holds && r->count <= 1;
+    for (size_t i = 0; i < r->count && holds; i++)
+        holds = n[i] == c->places[i];
+    return holds && r->count == last;
+}
+
+/* Which option of a head's turns just these coins as well. */
+static inline size_t option_that_turns(const bouton_moves *moves, size_t place, uint64_t count,
+                                       const uint64_t *coins) {
+    uint8_t row[PLACES_MOST];
+    size_t o = 0;
+    memset(row, 'T', sizeof row);
+    for (uint64_t i = 0; i < count; i++)
+        if (coins[i] == 0 || coins[i] >= place || (i > 0 && coins[i] <= coins[i - 1]))
+            return moves->option_count;
+        else
+            row[coins[i] - 1] = 'H';
+    while (o < moves->option_count &&
+           memcmp(bouton_option_state(moves, o, 0).data, row, place) != 0)
+        o++;
+    return o;
+}
+
+static inline bool turns_hold(claims *c, const bouton_reason *r, const uint64_t *n, unsigned node) {
+    const bouton_state row = explored_state(&c->s->graph, node);
+    size_t place = row.size, at = 3;
+    find_places(c);
+    while (place > 0 && (row.data[place - 1] != 'H' || c->places[place - 1] > TURNS_TOLD))
+        place--;
+    if (place == 0 || n[0] != place || n[1] != c->places[place - 1])
+        return false;
+    bouton_moves moves = bouton_moves_new(c->s->b);
+    moves_of_head(c, place, &moves);
+    bool holds = n[2] == moves.option_count;
+    for (uint64_t v = 0; v < n[1] && holds; v++) {
+        holds = at < r->count && n[at] < r->count - at;
+        if (!holds)
+            break;
+        const size_t option = option_that_turns(&moves, place, n[at], n + at + 1);
+        holds = option < moves.option_count && left_by(c, &moves, option) == v;
+        for (size_t o = 0; o < option && holds; o++) /* it is the first such move */
+            holds = left_by(c, &moves, o) != v;
+        at += 1 + n[at];
+    }
+    for (size_t o = 0; o < moves.option_count && holds; o++)
+        holds = left_by(c, &moves, o) != n[1];
+    bouton_moves_free(&moves);
+    return holds && at == r->count;
+}
+
+#endif
