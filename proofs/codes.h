@@ -17,13 +17,22 @@
     }
     predicate in_arena(code *c, integer count) = \exists integer at;
         c == codes_arena + at && 0 <= at <= at + count <= codes_size; */
-#define CODES codes_arena[0 .. codes_size - 1]
+/* clang-format off */
+#define CODES_ARENA codes_arena[0 .. codes_size - 1]
 #define APART_FROM_CODES(p) \base_addr(p) != \base_addr(codes_arena)
+/* What must be so for a struct that has the rules to be read. */
+#define MAY_READ_RULES(of)                                                                         \
+    (\valid(of) && reading((of)->l) && \separated(of, (of)->l, (of)->l->file) &&                   \
+     (of)->rules.count == 0 && APART_FROM_CODES(of) && APART_FROM_CODES((of)->l) &&                \
+     APART_FROM_CODES((of)->l->file))
+/* ... and what it writes besides the struct. */
+#define READS_RULES_OF(of) READS_OF((of)->l), (of)->l->word[0 .. WORD_MAX - 1], CODES_ARENA
+/* clang-format on */
 
 /*@ predicate is_rules{L}(rules *r) =
-        r->count <= RULES_MAX && \forall integer i; 0 <= i < r->count ==>
-            \valid_read(r->codes + i) && r->codes[i].length < DIGITS_MAX &&
-            r->codes[i].parts <= 3; */
+        r->count <= RULES_MAX && \valid_read(r->codes + (0 .. r->count - 1)) &&
+        \forall integer i; 0 <= i < r->count ==>
+            r->codes[i].length < DIGITS_MAX && r->codes[i].parts <= 3; */
 
 /*@ requires reading(l) && \valid(r) && r->count == 0;
     requires \separated(l, l->file, r) && \base_addr(l) != \base_addr(codes_arena);

@@ -32,10 +32,8 @@ int compare_texts(const char *a, const char *b);
  */
 #define HEAVIEST (WEIGHT_MAX * (CONDITION_MAX + 1))
 
-/*@ requires \valid(d) && reading(d->l) && \separated(d, d->l, d->l->file);
-    requires d->rules.count == 0 && APART_FROM_CODES(d) && APART_FROM_CODES(d->l);
-    requires APART_FROM_CODES(d->l->file);
-    assigns READS_OF(d->l), d->l->word[0 .. WORD_MAX - 1], CODES;
+/*@ requires MAY_READ_RULES(d);
+    assigns READS_RULES_OF(d);
     assigns d->rules, d->period, d->preperiod, d->saltus, d->lost;
     ensures reading(d->l);
     ensures \result ==> d->rules.count == 1 && \valid_read(d->rules.codes) &&

@@ -4,15 +4,11 @@
 #ifndef BOUTON_PROOFS_GAMES_H
 #define BOUTON_PROOFS_GAMES_H
 
+#include "proofs/bits.h"
 #include "proofs/texts.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-/* C has it so: a shift of 1 by less than 64 is a number of 64 digits. */
-/*@ axiomatic Bit {
-      axiom bit: \forall integer n; 0 <= n < 64 ==> 0 < (1 << n) <= UINT64_MAX;
-    } */
 
 /*@ lemma skips{L}: \forall char *text, integer n, k;
         0 <= k <= n && ends(text, n) ==> ends(text + k, n - k); */
