@@ -101,6 +101,8 @@ static bool brussels_read(const setting *with, const char *text, pieces *to) {
             return false;
         if (*text == '*' && (++text, !take_number(&text, ENDS_MAX + 1, &times) || times == 0))
             return false;
+        //@ assert ends <= ENDS_MAX && times <= ENDS_MAX;
+        //@ assert 0 <= ends * times <= ENDS_MAX * ENDS_MAX;
         sum += ends * times;
         if (sum > ENDS_MAX)
             return false;
