@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What bouton-check reads the first line of a certificate with, and the last one. */
+/* What bouton-check reads the first line of a certificate with. */
 #ifndef BOUTON_PROOFS_ENDS_H
 #define BOUTON_PROOFS_ENDS_H
 
@@ -7,24 +7,10 @@
 #define IS_NAME 1 == 1
 #include "proofs/lines.h"
 
-#include <string.h>
-
-#define strcmp compare_texts
-/*@ requires has_end(a);
-    assigns \nothing; */
-int compare_texts(const char *a, const char *b);
-
 /*@ requires \valid(l) && \valid(file) && \separated(l, file);
     assigns *l, *file;
     ensures reading(l) && l->file == file;
     ensures !\result ==> l->verdict != ACCEPTED; */
 bool lines_begin(lines *l, FILE *file);
-
-/*@ requires reading(l);
-    assigns READS, l->word[0 .. WORD_MAX - 1];
-    ensures reading(l);
-    ensures \result ==> l->next == EOF && l->verdict == ACCEPTED;
-    ensures !\result ==> l->verdict != ACCEPTED; */
-bool lines_end(lines *l);
 
 #endif
