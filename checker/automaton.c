@@ -29,8 +29,6 @@ static bool read_generator(automaton *a, size_t i) {
     }
     g->unit = a->classes;
     g->size = (uint32_t)g->index + 2;
-    //@ assert a->classes <= CLASSES_MAX && g->size <= INDEX_MAX + 2;
-    //@ assert 0 <= a->classes * g->size <= CLASSES_MAX * (INDEX_MAX + 2);
     const uint64_t classes = (uint64_t)a->classes * g->size;
     a->classes = (uint32_t)classes;
     return classes <= CLASSES_MAX || refuse(l, "there are more than %d classes", CLASSES_MAX);
