@@ -14,32 +14,38 @@ static bool read_head(automaton *a) {
     return reach_read(&a->reach, l, &a->rules, (1 << 16) - 1, 1 << 16);
 }
 
-static bool read_generators(automaton *a) {
+static bool read_generator(automaton *a, size_t i) {
     lines *l = a->l;
-    uint64_t least = 0;
-    if (!number_line(l, "generators", GENERATORS_MAX, &a->generator_count))
+    generator *g = &a->generators[i];
+    if (!begin_number(l, "generator", a->reach.heaps, &g->heap) ||
+        !need(l, ' ', "an index is missing") || !number(l, INDEX_MAX, &g->index) || !end_line(l))
+        return false;
+    if (i > 0 && g->heap <= a->generators[i - 1].heap)
+        return refuse(l, "the generators are not in order");
+    if (g->index == 0) {
+        g->place = a->unbounded++;
+        return a->unbounded <= UNBOUNDED_MAX ||
+               refuse(l, "there are more than %d generators of index 0", UNBOUNDED_MAX);
+    }
+    g->unit = a->classes;
+    g->size = (uint32_t)g->index + 2;
+    const uint64_t classes = (uint64_t)a->classes * g->size;
+    a->classes = (uint32_t)classes;
+    return classes <= CLASSES_MAX || refuse(l, "there are more than %d classes", CLASSES_MAX);
+}
+
+static bool read_generators(automaton *a) {
+    if (!number_line(a->l, "generators", GENERATORS_MAX, &a->generator_count))
         return false;
     a->classes = 1;
-    for (generator *g = a->generators; g < a->generators + a->generator_count; g++) {
-        if (!begin_number(l, "generator", a->reach.heaps, &g->heap) ||
-            !need(l, ' ', "an index is missing") || !number(l, INDEX_MAX, &g->index) ||
-            !end_line(l))
+    /*@ loop invariant reading(a->l) && i <= a->generator_count;
+        loop invariant 0 < a->classes <= CLASSES_MAX && a->unbounded <= UNBOUNDED_MAX;
+        loop assigns i, READS_OF(a->l), a->generators[0 .. GENERATORS_MAX - 1];
+        loop assigns a->unbounded, a->classes;
+        loop variant a->generator_count - i; */
+    for (size_t i = 0; i < a->generator_count; i++)
+        if (!read_generator(a, i))
             return false;
-        if (g->heap < least)
-            return refuse(l, "the generators are not in order");
-        least = g->heap + 1;
-        if (g->index == 0) {
-            g->place = a->unbounded++;
-            if (a->unbounded > UNBOUNDED_MAX)
-                return refuse(l, "there are more than %d generators of index 0", UNBOUNDED_MAX);
-            continue;
-        }
-        g->unit = a->classes;
-        g->size = (uint32_t)g->index + 2;
-        if (a->classes > CLASSES_MAX / g->size)
-            return refuse(l, "there are more than %d classes", CLASSES_MAX);
-        a->classes *= g->size;
-    }
     a->words = (a->classes + 63) / 64;
     return true;
 }
@@ -57,21 +63,27 @@ static bool make_ups(automaton *a) {
     return true;
 }
 
+/* The image of the next heap. */
+static bool read_image(automaton *a, uint64_t heap) {
+    uint64_t x = 0;
+    if (!need(a->l, ' ', "images are missing") || !number(a->l, a->generator_count, &x))
+        return false;
+    /* So a move in a generator's heap leaves others alone, and whether it is there shows. */
+    if (x > 0 && a->generators[x - 1].heap > heap)
+        return refuse(a->l, "heap %" PRIu64 " counts as a larger one", heap);
+    a->images[heap] = (uint16_t)x;
+    return true;
+}
+
 static bool read_images(automaton *a) {
     a->images = calloc(a->reach.heaps + 1, sizeof *a->images);
     if (a->images == NULL)
         return no_memory(a->l);
     if (!begin_line(a->l, "images"))
         return false;
-    for (uint64_t h = 0; h <= a->reach.heaps; h++) {
-        uint64_t x = 0;
-        if (!need(a->l, ' ', "images are missing") || !number(a->l, a->generator_count, &x))
+    for (uint64_t h = 0; h <= a->reach.heaps; h++)
+        if (!read_image(a, h))
             return false;
-        /* So a move in a generator's heap leaves others alone, and whether it is there shows. */
-        if (x > 0 && a->generators[x - 1].heap > h)
-            return refuse(a->l, "heap %" PRIu64 " counts as a larger one", h);
-        a->images[h] = (uint16_t)x;
-    }
     if (!end_line(a->l))
         return false;
     for (size_t i = 0; i < a->generator_count; i++)
@@ -132,6 +144,26 @@ static bool add_kind(automaton *a, uint64_t heap) {
     return true;
 }
 
+/* A set of classes, which is empty before. */
+static bool read_set(automaton *a, uint64_t *set) {
+    lines *l = a->l;
+    uint64_t count = 0, least = 0, x = 0;
+    if (!begin_number(l, "lost", a->classes, &count))
+        return false;
+    /*@ loop invariant reading(l) && j <= count && least <= a->classes;
+        loop invariant a->words == \at(a->words, Pre);
+        loop assigns j, least, x, ADVANCES, set[0 .. \at(a->words, Pre) - 1];
+        loop variant count - j; */
+    for (uint64_t j = 0; j < count; j++, least = x + 1) {
+        if (!need(l, ' ', "classes are missing") || !number(l, a->classes - 1, &x))
+            return false;
+        if (x < least)
+            return refuse(l, "the classes are not in order");
+        set[x / 64] |= (uint64_t)1 << x % 64;
+    }
+    return end_line(l);
+}
+
 static bool read_sets(automaton *a) {
     lines *l = a->l;
     if (!number_line(l, "sets", STATES_MAX, &a->set_count))
@@ -141,17 +173,7 @@ static bool read_sets(automaton *a) {
         return no_memory(l);
     for (uint64_t i = 0; i < a->set_count; i++) {
         uint64_t *set = a->sets + i * a->words;
-        uint64_t count = 0, least = 0, x = 0;
-        if (!begin_number(l, "lost", a->classes, &count))
-            return false;
-        for (uint64_t j = 0; j < count; j++, least = x + 1) {
-            if (!need(l, ' ', "classes are missing") || !number(l, a->classes - 1, &x))
-                return false;
-            if (x < least)
-                return refuse(l, "the classes are not in order");
-            set[x / 64] |= (uint64_t)1 << x % 64;
-        }
-        if (!end_line(l))
+        if (!read_set(a, set))
             return false;
         for (uint64_t j = 0; j < i; j++)
             if (memcmp(a->sets + j * a->words, set, a->words * sizeof *set) == 0)

@@ -69,6 +69,8 @@ static void add_component(const board *b, const uint16_t *squares, unsigned coun
     board_add(&part, has_colours, to);
 }
 
+/*@ requires \valid_read(b) && is_board(b) && \valid(to);
+    assigns *to; */
 static void add_components(const board *b, bool has_colours, pieces *to) {
     const unsigned width = b->width, all = width * b->height;
     bool met[SQUARES_MAX] = {false};
@@ -183,8 +185,14 @@ static bool clobber_is_mirrored(const uint8_t *state, size_t size) {
 }
 
 /* letters[i] is written for a square i. */
+/*@ requires has_end(text) && \valid(b) && b->height == 0;
+    assigns *b;
+    ensures \result ==> is_board(b); */
 static bool read_rows(const char *text, const char *letters, board *b) {
     unsigned width = 0, all = 0;
+    /*@ loop invariant has_end(text) && b->height <= SIDE_MAX && width <= all <= SQUARES_MAX;
+        loop invariant b->height > 0 ==> b->width > 0;
+        loop assigns text, width, all, *b; */
     for (;; text++) {
         const char *letter = *text != '\0' ? strchr(letters, *text) : NULL;
         if (letter != NULL) {
@@ -213,6 +221,9 @@ bool board_read(const char *text, const char *letters, uint8_t first, uint8_t se
         rows * columns <= SQUARES_MAX) {
         b->height = (uint8_t)rows;
         b->width = (uint8_t)columns;
+        /*@ loop invariant 0 <= i <= rows * columns;
+            loop assigns i, b->squares[0 .. SQUARES_MAX - 1];
+            loop variant rows * columns - i; */
         for (unsigned i = 0; i < rows * columns; i++)
             b->squares[i] = (i / columns + i % columns) % 2 == 1 ? second : first;
         return true;
@@ -220,9 +231,12 @@ bool board_read(const char *text, const char *letters, uint8_t first, uint8_t se
     return read_rows(text, letters, b);
 }
 
+/*@ requires has_end(text) && \valid(to);
+    assigns *to; */
 static bool cram_read(const setting *with, const char *text, pieces *to) {
     (void)with;
     board b = {.width = 0};
+    //@ assert \forall integer n; ends{Pre}(text, n) ==> ends(text, n);
     if (!board_read(text, "#.", FREE, FREE, &b))
         return false;
     add_components(&b, false, to);
@@ -230,9 +244,12 @@ static bool cram_read(const setting *with, const char *text, pieces *to) {
     return true;
 }
 
+/*@ requires has_end(text) && \valid(to);
+    assigns *to; */
 static bool clobber_read(const setting *with, const char *text, pieces *to) {
     (void)with;
     board b = {.width = 0};
+    //@ assert \forall integer n; ends{Pre}(text, n) ==> ends(text, n);
     if (!board_read(text, ".xo", X, O, &b))
         return false;
     add_components(&b, true, to);
@@ -252,6 +269,8 @@ static unsigned row_from(const board *b, unsigned x, unsigned y, int right, int 
     return count;
 }
 
+/*@ requires \valid_read(b) && is_board(b) && \valid(to);
+    assigns *to; */
 static void add_crosses(const board *b, unsigned length, pieces *to) {
     bool free = false, line = false;
     for (unsigned y = 0; y < b->height; y++)
@@ -265,12 +284,18 @@ static void add_crosses(const board *b, unsigned length, pieces *to) {
     pieces_end_option(to);
 }
 
+/*@ requires has_end(text) && \valid(with);
+    assigns with->numbers[0];
+    ensures \result ==> 2 <= with->numbers[0] <= 8; */
 static bool notakto_set(const char *text, setting *with) {
     return set_number(text, 2, 8, 3, with);
 }
 
+/*@ requires has_end(text) && \valid(to) && \valid_read(with);
+    assigns *to; */
 static bool notakto_read(const setting *with, const char *text, pieces *to) {
     board b = {.width = 0};
+    //@ assert \forall integer n; ends{Pre}(text, n) ==> ends(text, n);
     if (!board_read(text, ".x", EMPTY, EMPTY, &b))
         return false;
     add_crosses(&b, (unsigned)with->numbers[0], to);

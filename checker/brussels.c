@@ -16,6 +16,8 @@ typedef struct region {
     uint8_t times[ENDS_MAX + 1];
 } region;
 
+/*@ requires \valid_read(r) && \valid(to);
+    assigns *to; */
 static void add_region(const region *r, pieces *to) {
     uint8_t ends[ENDS_MAX];
     size_t count = 0;
@@ -84,16 +86,23 @@ static void brussels_moves(const setting *with, const uint8_t *state, size_t siz
 }
 
 /* Numbers of free ends with '.' between them, 4*3 for three boundaries of four. */
+/*@ requires has_end(text) && \valid(to);
+    assigns *to; */
 static bool brussels_read(const setting *with, const char *text, pieces *to) {
     region r = {{0}};
     unsigned sum = 0;
     (void)with;
+    /*@ loop invariant sum <= ENDS_MAX && (more ==> has_end(text));
+        loop invariant !more ==> \valid_read(text - 1);
+        loop assigns more, sum, text, r; */
     for (bool more = true; more;) {
         unsigned ends, times = 1;
         if (!take_number(&text, ENDS_MAX + 1, &ends) || ends == 0)
             return false;
         if (*text == '*' && (++text, !take_number(&text, ENDS_MAX + 1, &times) || times == 0))
             return false;
+        //@ assert ends <= ENDS_MAX && times <= ENDS_MAX;
+        //@ assert 0 <= ends * times <= ENDS_MAX * ENDS_MAX;
         sum += ends * times;
         if (sum > ENDS_MAX)
             return false;

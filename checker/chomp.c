@@ -7,15 +7,28 @@
 
 enum { SIDE_MAX = 256 };
 
+/*@ requires 0 < count < SIDE_MAX && \valid_read(rows + (0 .. count - 1));
+    requires \valid(columns + (0 .. SIDE_MAX - 1));
+    requires \separated(rows + (0 .. count - 1), columns + (0 .. SIDE_MAX - 1));
+    assigns columns[0 .. SIDE_MAX - 1];
+    ensures \result == rows[0]; */
 static size_t turn(const uint8_t *rows, size_t count, uint8_t *columns) {
+    /*@ loop invariant 0 <= c <= rows[0];
+        loop assigns c, columns[0 .. SIDE_MAX - 1];
+        loop variant rows[0] - c; */
     for (unsigned c = 0; c < rows[0]; c++) {
         columns[c] = 0;
+        /*@ loop invariant i <= count && columns[c] <= i;
+            loop assigns i, columns[c];
+            loop variant count - i; */
         for (size_t i = 0; i < count; i++)
             columns[c] += rows[i] > c;
     }
     return rows[0];
 }
 
+/*@ requires 0 < count < SIDE_MAX && \valid_read(rows + (0 .. count - 1)) && \valid(to);
+    assigns *to; */
 static void add(const uint8_t *rows, size_t count, pieces *to) {
     uint8_t columns[SIDE_MAX];
     const size_t other = turn(rows, count, columns);
@@ -43,6 +56,8 @@ static void chomp_moves(const setting *with, const uint8_t *rows, size_t count, 
         }
 }
 
+/*@ requires has_end(text) && \valid(to);
+    assigns *to; */
 static bool chomp_read(const setting *with, const char *text, pieces *to) {
     (void)with;
     uint8_t rows[SIDE_MAX];
@@ -51,6 +66,8 @@ static bool chomp_read(const setting *with, const char *text, pieces *to) {
     if (take_size(&at, SIDE_MAX, &count, &length) && *at == '\0') {
         memset(rows, (int)length, count);
     } else {
+        /*@ loop invariant has_end(at) && count < SIDE_MAX && (count == 0 ==> at == text);
+            loop assigns count, at, length, rows[0 .. SIDE_MAX - 1]; */
         for (count = 0, at = text; count == 0 || *at++ == ','; count++) {
             if (count + 1 == SIDE_MAX || !take_number(&at, SIDE_MAX, &length) || length == 0 ||
                 (count > 0 && length > rows[count - 1]))

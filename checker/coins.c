@@ -105,7 +105,12 @@ static void flip(uint8_t *coin) {
     *coin = *coin == HEADS ? TAILS : HEADS;
 }
 
+/*@ requires \valid_read(row + (0 .. size - 1)) && \valid(to);
+    assigns *to; */
 static void add_row(const uint8_t *row, size_t size, pieces *to) {
+    /*@ loop invariant size <= \at(size, Pre);
+        loop assigns size;
+        loop variant size; */
     while (size > 0 && row[size - 1] == TAILS)
         size--;
     if (size > 0)
@@ -157,6 +162,8 @@ typedef struct crossing {
     pieces *to;
 } crossing;
 
+/*@ requires \valid_read(state + (0 .. size - 1)) && size > 0 && \valid(to);
+    assigns *to; */
 static void add_board(const uint8_t *state, size_t size, pieces *to) {
     if (memchr(state + 1, HEADS, size - 1) != NULL)
         pieces_add(to, state, size);
@@ -195,6 +202,8 @@ static void tartan_moves(const setting *with, const uint8_t *state, size_t size,
 }
 
 /* Rows of coins with '/' between them, all as long. */
+/*@ requires has_end(text) && \valid(to);
+    assigns *to; */
 static bool tartan_read(const setting *with, const char *text, pieces *to) {
     uint8_t state[1 + SIDE_MAX * SIDE_MAX];
     size_t size = 1;
@@ -203,12 +212,15 @@ static bool tartan_read(const setting *with, const char *text, pieces *to) {
     if (width == 0 || width > SIDE_MAX)
         return false;
     state[0] = (uint8_t)width;
+    /*@ loop invariant has_end(text) && 1 <= size <= 1 + width * SIDE_MAX;
+        loop assigns text, size, state[1 .. SIDE_MAX * SIDE_MAX]; */
     for (;; text++) {
-        if (size > width * SIDE_MAX || strspn(text, "HT") != width)
+        if (size + width > 1 + width * SIDE_MAX || strspn(text, "HT") != width)
             return false;
         memcpy(state + size, text, width);
         size += width;
         text += width;
+        //@ assert has_end(text);
         if (*text != '/')
             break;
     }
@@ -217,7 +229,12 @@ static bool tartan_read(const setting *with, const char *text, pieces *to) {
 }
 
 /* Numbers and ranges, 1,3-5. */
+/*@ requires \valid(text) && has_end(*text) && \valid(counts) && \separated(text, counts);
+    assigns *text, *counts;
+    ensures has_end(*text); */
 static bool take_counts(const char **text, uint64_t *counts) {
+    /*@ loop invariant has_end(*text);
+        loop assigns more, *text, *counts; */
     for (bool more = true; more; *text += more) {
         unsigned low, high;
         if (!take_number(text, TURNED_MAX + 1, &low) || low == 0)
@@ -225,6 +242,9 @@ static bool take_counts(const char **text, uint64_t *counts) {
         high = low;
         if (**text == '-' && (++*text, !take_number(text, TURNED_MAX + 1, &high) || high < low))
             return false;
+        /*@ loop invariant low <= n <= high + 1;
+            loop assigns n, *counts;
+            loop variant high - n; */
         for (unsigned n = low; n <= high; n++)
             *counts |= (uint64_t)1 << n;
         more = **text == ',';
@@ -232,6 +252,10 @@ static bool take_counts(const char **text, uint64_t *counts) {
     return true;
 }
 
+/*@ requires \valid(text) && has_end(*text) && \valid(shape) && \valid(counts);
+    requires \separated(text, shape, counts);
+    assigns *text, *shape, *counts;
+    ensures has_end(*text); */
 static bool take_pattern(const char **text, uint64_t *shape, uint64_t *counts) {
     const bool is_sym = strncmp(*text, "sym", 3) == 0, is_run = strncmp(*text, "run", 3) == 0;
     *shape = is_sym ? SYM : is_run ? RUN : ANY;
@@ -241,10 +265,14 @@ static bool take_pattern(const char **text, uint64_t *shape, uint64_t *counts) {
     return true;
 }
 
+/*@ requires has_end(text) && \valid(with);
+    assigns with->numbers[0 .. 1]; */
 static bool row_set(const char *text, setting *with) {
     return take_pattern(&text, &with->numbers[0], &with->numbers[1]) && *text == '\0';
 }
 
+/*@ requires has_end(text) && \valid(with);
+    assigns with->numbers[0 .. 3]; */
 static bool tartan_set(const char *text, setting *with) {
     return take_pattern(&text, &with->numbers[0], &with->numbers[1]) && *text++ == '*' &&
            take_pattern(&text, &with->numbers[2], &with->numbers[3]) && *text == '\0';

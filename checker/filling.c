@@ -15,6 +15,8 @@
 enum { STRIP_MAX = 4096, APART_MAX = 4096 };
 
 /* The board without the rows and columns at its edges in which no square is free. */
+/*@ requires \valid_read(b) && is_board(b) && \valid(to);
+    assigns *to; */
 static void add_board(const board *b, pieces *to) {
     unsigned left = b->width, right = 0, top = b->height, bottom = 0;
     board tight = {.width = 0};
@@ -96,9 +98,12 @@ static void domino_moves(const setting *with, const uint8_t *state, size_t size,
     fill_all(state, size, 2, to);
 }
 
+/*@ requires has_end(text) && \valid(to);
+    assigns *to; */
 static bool board_only(const setting *with, const char *text, pieces *to) {
     (void)with;
     board b = {.width = 0};
+    //@ assert \forall integer n; ends{Pre}(text, n) ==> ends(text, n);
     if (!board_read(text, "#.", FREE, FREE, &b))
         return false;
     add_board(&b, to);
@@ -125,6 +130,8 @@ static bool is_mirrored(const uint8_t *state, size_t size) {
     return true;
 }
 
+/*@ requires \valid(to);
+    assigns *to; */
 static void add_run(size_t length, pieces *to) {
     const uint16_t run = (uint16_t)length;
     if (length > 0)
@@ -144,12 +151,17 @@ static void strip_moves(const setting *with, const uint8_t *state, size_t size, 
 }
 
 /* x for crosses, dots for free squares. */
+/*@ requires has_end(text) && \valid(to) && \valid_read(with) && with->numbers[0] > 0;
+    assigns *to; */
 static bool strip_read(const setting *with, const char *text, pieces *to) {
     const size_t apart = (size_t)with->numbers[0], size = strlen(text);
     size_t cross = 0, run = 0; /* squares since the last cross, and those that may be used */
     bool crossed = false;
     if (size == 0 || size > STRIP_MAX || strspn(text, ".x") < size)
         return false;
+    /*@ loop invariant run <= i <= size && cross <= i;
+        loop assigns i, cross, run, crossed, *to;
+        loop variant size - i; */
     for (size_t i = 0; i < size; i++) {
         if (text[i] == 'x') {
             if (crossed && i - cross < apart)
@@ -168,6 +180,9 @@ static bool strip_read(const setting *with, const char *text, pieces *to) {
     return true;
 }
 
+/*@ requires has_end(text) && \valid(with);
+    assigns with->numbers[0];
+    ensures \result ==> 0 < with->numbers[0] <= APART_MAX; */
 static bool strip_set(const char *text, setting *with) {
     return set_number(text, 1, APART_MAX, 2, with);
 }

@@ -13,10 +13,14 @@ typedef struct map {
     uint64_t leads_to[VERTICES_MAX];
 } map;
 
+/*@ requires vertex < VERTICES_MAX;
+    assigns \nothing; */
 static uint64_t only(unsigned vertex) {
     return (uint64_t)1 << vertex;
 }
 
+/*@ requires \valid_read(m) && m->token < VERTICES_MAX && \valid(to);
+    assigns *to; */
 static void add_map(const map *m, pieces *to) {
     uint8_t state[1 + sizeof m->leads_to];
     uint64_t sets[VERTICES_MAX] = {0}, met = only(m->token), before = 0;
@@ -53,11 +57,15 @@ static void geography_moves(const setting *with, const uint8_t *state, size_t si
 }
 
 /* The token's vertex, then edges 0-1 and arcs 0>1, with commas between them. */
+/*@ requires has_end(text) && \valid(to);
+    assigns *to; */
 static bool geography_read(const setting *with, const char *text, pieces *to) {
     map m = {.token = 0};
     (void)with;
     if (!take_number(&text, VERTICES_MAX, &m.token))
         return false;
+    /*@ loop invariant has_end(text);
+        loop assigns text, m.leads_to[0 .. VERTICES_MAX - 1]; */
     while (*text == ',') {
         unsigned a, b;
         ++text;

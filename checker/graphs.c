@@ -139,6 +139,8 @@ static void read_state(const uint8_t *state, size_t size, graph *g) {
 }
 
 /* The connected parts of these vertices, without those of `least` vertices and fewer. */
+/*@ requires \valid_read(g) && \valid(to);
+    assigns *to; */
 static void add_parts(const graph *g, uint64_t vertices, unsigned least, pieces *to) {
     while (vertices != 0) {
         uint64_t part = vertices & -vertices, before = 0;
@@ -187,10 +189,14 @@ static void arc_moves(const setting *with, const uint8_t *state, size_t size, pi
 }
 
 /* Edges 0-1, and vertices without any, with commas between them; "none" for no vertex. */
+/*@ requires has_end(text) && \valid(to);
+    assigns *to; */
 static bool read_graph(const char *text, unsigned least, pieces *to) {
     graph g = {.count = VERTICES_MAX};
     uint64_t met = 0;
     bool good = strcmp(text, "none") == 0;
+    /*@ loop invariant good || has_end(at);
+        loop assigns at, good, met, g; */
     for (const char *at = text; !good; at++) {
         unsigned a, b;
         if (!take_number(&at, VERTICES_MAX, &a))
@@ -212,12 +218,16 @@ static bool read_graph(const char *text, unsigned least, pieces *to) {
     return true;
 }
 
+/*@ requires has_end(text) && \valid(to);
+    assigns *to; */
 static bool node_read(const setting *with, const char *text, pieces *to) {
     (void)with;
     return read_graph(text, 0, to);
 }
 
 /* A vertex alone has no edge to take. */
+/*@ requires has_end(text) && \valid(to);
+    assigns *to; */
 static bool arc_read(const setting *with, const char *text, pieces *to) {
     (void)with;
     return read_graph(text, 1, to);

@@ -15,11 +15,18 @@ typedef struct drawing {
 } drawing;
 
 /* Adds what hangs on the ground without one edge; `without` is beyond them all for none. */
+/*@ requires \valid_read(d) && d->count <= EDGES_MAX && \valid(to);
+    assigns *to; */
 static void add_standing(const drawing *d, size_t without, pieces *to) {
     bool stands[NODES_MAX] = {[GROUND] = true}, again = true;
     drawing left = {.count = 0};
+    /*@ loop invariant d->count <= EDGES_MAX;
+        loop assigns again, stands[0 .. NODES_MAX - 1]; */
     while (again) {
         again = false;
+        /*@ loop invariant i <= d->count;
+            loop assigns i, again, stands[0 .. NODES_MAX - 1];
+            loop variant d->count - i; */
         for (size_t i = 0; i < d->count; i++) {
             const uint8_t one = d->ends[i][0], other = d->ends[i][1];
             if (i == without || stands[one] == stands[other])
@@ -27,6 +34,9 @@ static void add_standing(const drawing *d, size_t without, pieces *to) {
             stands[one] = stands[other] = again = true;
         }
     }
+    /*@ loop invariant left.count <= i <= d->count;
+        loop assigns i, left;
+        loop variant d->count - i; */
     for (size_t i = 0; i < d->count; i++)
         if (i != without && stands[d->ends[i][0]])
             memcpy(left.ends[left.count++], d->ends[i], sizeof *d->ends);
@@ -48,10 +58,15 @@ static int compare(const void *a, const void *b) {
 }
 
 /* Edges 0-1 with commas between them, "none" for none. */
+/*@ requires has_end(text) && \valid(to);
+    assigns *to; */
 static bool hackenbush_read(const setting *with, const char *text, pieces *to) {
     drawing d = {.count = 0};
+    //@ assert \forall integer n; ends{Pre}(text, n) ==> ends(text, n);
     bool good = strcmp(text, "none") == 0;
     (void)with;
+    /*@ loop invariant (good || has_end(at)) && d.count <= EDGES_MAX;
+        loop assigns at, good, d; */
     for (const char *at = text; !good; at++) {
         unsigned a, b;
         if (d.count == EDGES_MAX || !take_number(&at, NODES_MAX, &a) || *at++ != '-' ||

@@ -141,18 +141,31 @@ static bool poll(const proof *p, uint64_t at) {
     return false;
 }
 
+/* The head of a group: its components, which have this value, follow. */
+/*@ requires \valid_read(p) && reading(p->l) && p->kinds.count <= KINDS_MAX;
+    requires \valid(rule) && \valid(value) && \valid(count);
+    requires \separated(p, p->l, p->l->file, rule, value, count);
+    assigns READS_OF(p->l), *rule, *value, *count;
+    ensures reading(p->l);
+    ensures \result ==> *rule < p->kinds.count && *value <= LISTED_VALUE_MAX &&
+        *count <= COMPONENTS_MAX;
+    ensures !\result ==> p->l->verdict != ACCEPTED; */
+static bool begin_group(const proof *p, uint64_t *rule, uint64_t *value, uint64_t *count) {
+    if (!begin_number(p->l, "group", KINDS_MAX, rule))
+        return false;
+    if (*rule >= p->kinds.count || is_heap(&p->kinds, *rule))
+        return refuse(p->l, "there is no rule %" PRIu64, *rule);
+    return need(p->l, ' ', "a value is missing") && number(p->l, LISTED_VALUE_MAX, value) &&
+           need(p->l, ' ', "a number is missing") && number(p->l, COMPONENTS_MAX, count) &&
+           end_line(p->l);
+}
+
 static bool read_groups(proof *p) {
     uint64_t groups = 0, rule = 0, value = 0, count = 0;
     if (!number_line(p->l, "groups", GROUPS_MAX, &groups))
         return false;
     for (; groups > 0; groups--) {
-        if (!begin_number(p->l, "group", KINDS_MAX, &rule))
-            return false;
-        if (rule >= p->kinds.count || is_heap(&p->kinds, rule))
-            return refuse(p->l, "there is no rule %" PRIu64, rule);
-        if (!need(p->l, ' ', "a value is missing") || !number(p->l, LISTED_VALUE_MAX, &value) ||
-            !need(p->l, ' ', "a number is missing") || !number(p->l, COMPONENTS_MAX, &count) ||
-            !end_line(p->l))
+        if (!begin_group(p, &rule, &value, &count))
             return false;
         for (; count > 0; count--)
             if (!read_component(p, rule, (uint32_t)value) || !poll(p, count))
@@ -257,6 +270,12 @@ static bool check_claim(proof *p, bool is_won, uint64_t value) {
     return good;
 }
 
+/*@ requires \valid_read(p) && reading(p->l);
+    requires \valid(of_value) && \valid(is_won) && \valid(value);
+    requires \separated(p, p->l, p->l->file, of_value, is_won, value);
+    assigns READS_OF(p->l), p->l->word[0 .. WORD_MAX - 1], *of_value, *is_won, *value;
+    ensures reading(p->l);
+    ensures !\result ==> p->l->verdict != ACCEPTED; */
 static bool read_claim(proof *p, bool *of_value, bool *is_won, uint64_t *value) {
     if (p->l->next == 'v') {
         *of_value = true;

@@ -72,10 +72,14 @@ static int compare(const void *a, const void *b) {
     return memcmp(a, b, 2);
 }
 
+/*@ requires has_end(text) && \valid(to);
+    assigns *to; */
 static bool nimstring_read(const setting *with, const char *text, pieces *to) {
     (void)with;
     drawing d = {.size = 0};
     bool good = strcmp(text, "none") == 0;
+    /*@ loop invariant (good || has_end(at)) && d.size <= 2 * STRINGS_MAX && d.size % 2 == 0;
+        loop assigns at, good, d; */
     for (const char *at = text; !good; at++) {
         unsigned a, b;
         if (d.size == sizeof d.ends || !take_number(&at, COINS_MAX, &a) || *at++ != '-' ||

@@ -16,7 +16,12 @@ typedef struct list {
     uint64_t at[NUMBERS_MAX];
 } list;
 
+/*@ requires has_end(text) && \valid(l) && 0 < most <= NUMBERS_MAX;
+    assigns *l;
+    ensures \result ==> least <= l->count <= most; */
 static bool read_list(const char *text, size_t least, size_t most, list *l) {
+    /*@ loop invariant l->count <= most && has_end(text);
+        loop assigns text, *l; */
     for (l->count = 0; l->count == 0 || *text++ == ',';)
         if (l->count == most || !take_large(&text, &l->at[l->count++]))
             return false;
@@ -28,6 +33,8 @@ static void list_of(const uint8_t *state, size_t size, list *l) {
     memcpy(l->at, state, size);
 }
 
+/*@ requires \valid_read(l) && l->count <= NUMBERS_MAX && \valid(to);
+    assigns *to; */
 static void add(const list *l, pieces *to) {
     if (l->count > 0)
         pieces_add(to, (const uint8_t *)l->at, l->count * sizeof *l->at);
@@ -39,8 +46,15 @@ static int compare(const void *a, const void *b) {
     return (x > y) - (x < y);
 }
 
+/*@ requires \valid_read(l) && l->count <= NUMBERS_MAX;
+    requires \valid(filled) && \separated(l, filled);
+    assigns *filled;
+    ensures filled->count <= l->count; */
 static void take_filled(const list *l, list *filled) {
     filled->count = 0;
+    /*@ loop invariant filled->count <= i <= l->count;
+        loop assigns i, *filled;
+        loop variant l->count - i; */
     for (size_t i = 0; i < l->count; i++)
         if (l->at[i] > 0)
             filled->at[filled->count++] = l->at[i];
@@ -48,6 +62,8 @@ static void take_filled(const list *l, list *filled) {
 
 /* ---- Wythoff's game: one of two heaps, or both by numbers that differ by less than R ---- */
 
+/*@ requires \valid(to);
+    assigns *to; */
 static void add_pair(uint64_t a, uint64_t b, pieces *to) {
     const uint64_t both[2] = {a < b ? a : b, a < b ? b : a};
     pieces_add(to, (const uint8_t *)both, sizeof both);
@@ -68,6 +84,8 @@ static void wythoff_moves(const setting *with, const uint8_t *state, size_t size
             add_pair(a - i, b - j, to);
 }
 
+/*@ requires has_end(text) && \valid(to);
+    assigns *to; */
 static bool pair_read(const setting *with, const char *text, pieces *to) {
     list l;
     (void)with;
@@ -77,6 +95,9 @@ static bool pair_read(const setting *with, const char *text, pieces *to) {
     return true;
 }
 
+/*@ requires has_end(text) && \valid(with);
+    assigns with->numbers[0];
+    ensures \result ==> 0 < with->numbers[0] <= 1 << 30; */
 static bool wythoff_set(const char *text, setting *with) {
     return set_number(text, 1, 1 << 30, 1, with);
 }
@@ -96,6 +117,8 @@ static void euclid_moves(const setting *with, const uint8_t *state, size_t size,
 
 /* ---- Fibonacci Nim: the heap, and how many may be taken, at most the heap itself ---- */
 
+/*@ requires \valid(to);
+    assigns *to; */
 static void add_heap(uint64_t heap, uint64_t most, pieces *to) {
     const uint64_t both[2] = {heap, most < heap ? most : heap};
     pieces_add(to, (const uint8_t *)both, sizeof both);
@@ -113,6 +136,8 @@ static void fibonacci_moves(const setting *with, const uint8_t *state, size_t si
 }
 
 /* At first not the whole heap may be taken. */
+/*@ requires has_end(text) && \valid(to);
+    assigns *to; */
 static bool fibonacci_read(const setting *with, const char *text, pieces *to) {
     list l;
     (void)with;
@@ -126,6 +151,8 @@ static bool fibonacci_read(const setting *with, const char *text, pieces *to) {
 
 /* ---- Moore's Nim: from up to k heaps ---- */
 
+/*@ requires \valid_read(l) && l->count <= NUMBERS_MAX && \valid(to);
+    assigns *to; */
 static void add_filled(const list *l, pieces *to) {
     list filled;
     take_filled(l, &filled);
@@ -157,6 +184,8 @@ static void moore_moves(const setting *with, const uint8_t *state, size_t size, 
     take_from(&l, 0, with->numbers[0], false, to);
 }
 
+/*@ requires has_end(text) && \valid(to);
+    assigns *to; */
 static bool moore_read(const setting *with, const char *text, pieces *to) {
     list l;
     (void)with;
@@ -166,12 +195,17 @@ static bool moore_read(const setting *with, const char *text, pieces *to) {
     return true;
 }
 
+/*@ requires has_end(text) && \valid(with);
+    assigns with->numbers[0];
+    ensures \result ==> with->numbers[0] > 0; */
 static bool moore_set(const char *text, setting *with) {
     return set_number(text, 1, UINT64_MAX, 0, with);
 }
 
 /* ---- End-Nim: from the first heap or the last ---- */
 
+/*@ requires \valid_read(l) && l->count <= NUMBERS_MAX && \valid(to);
+    assigns *to; */
 static void add_row(const list *l, pieces *to) {
     list row, mirror;
     take_filled(l, &row);
@@ -196,6 +230,8 @@ static void end_nim_moves(const setting *with, const uint8_t *state, size_t size
     }
 }
 
+/*@ requires has_end(text) && \valid(to);
+    assigns *to; */
 static bool end_nim_read(const setting *with, const char *text, pieces *to) {
     list l;
     (void)with;
@@ -208,6 +244,8 @@ static bool end_nim_read(const setting *with, const char *text, pieces *to) {
 /* ---- Nimble: a coin is a component, the number of its square ---- */
 
 /* An empty heap is nothing. */
+/*@ requires \valid(to);
+    assigns *to; */
 static void add_one(uint64_t n, pieces *to) {
     if (n > 0)
         pieces_add(to, (const uint8_t *)&n, sizeof n);
@@ -222,6 +260,8 @@ static void nimble_moves(const setting *with, const uint8_t *state, size_t size,
         add_one(--square, to);
 }
 
+/*@ requires has_end(text) && \valid(to);
+    assigns *to; */
 static bool heap_read(const setting *with, const char *text, pieces *to) {
     uint64_t heap;
     (void)with;
@@ -251,12 +291,17 @@ static void staircase_moves(const setting *with, const uint8_t *state, size_t si
 }
 
 /* The tokens together are fewer than 2^64. */
+/*@ requires has_end(text) && \valid(to);
+    assigns *to; */
 static bool staircase_read(const setting *with, const char *text, pieces *to) {
     list l;
     uint64_t sum = 0;
     (void)with;
     if (!read_list(text, 1, NUMBERS_MAX, &l))
         return false;
+    /*@ loop invariant i <= l.count;
+        loop assigns i, sum;
+        loop variant l.count - i; */
     for (size_t i = 0; i < l.count; i++) {
         if (l.at[i] > UINT64_MAX - sum)
             return false;
@@ -283,11 +328,16 @@ static void silver_dollar_moves(const setting *with, const uint8_t *state, size_
     }
 }
 
+/*@ requires has_end(text) && \valid(to);
+    assigns *to; */
 static bool silver_dollar_read(const setting *with, const char *text, pieces *to) {
     list l;
     (void)with;
     if (!read_list(text, 1, NUMBERS_MAX, &l))
         return false;
+    /*@ loop invariant 1 <= i <= l.count;
+        loop assigns i;
+        loop variant l.count - i; */
     for (size_t i = 1; i < l.count; i++)
         if (l.at[i] <= l.at[i - 1])
             return false;
@@ -328,6 +378,8 @@ static void take_away_moves(const setting *with, const uint8_t *state, size_t si
             add_one(heap - take, to);
 }
 
+/*@ requires has_end(text) && \valid(to);
+    assigns *to; */
 static bool take_away_read(const setting *with, const char *text, pieces *to) {
     uint64_t heap;
     const char *at = text;

@@ -75,7 +75,8 @@ static bool each_move(proof *p, const sum *from, user *use, void *data) {
 
 /* A line of heaps as " RULE:SIZE RULE:SIZE ...", in order. */
 /*@ requires \valid_read(p) && reading(p->l) && \valid(s);
-    requires \separated(s, p, p->l, p->l->file) && p->rules.count <= RULES_MAX;
+    requires \separated(s, &p->l, &p->rules, p->l, p->l->file) && p->rules.count <= RULES_MAX;
+    requires \separated(p, p->l, p->l->file);
     assigns READS_OF(p->l), *s;
     ensures reading(p->l);
     ensures \result ==> s->count <= ITEMS_MAX;
@@ -100,6 +101,11 @@ static bool read_sum(const proof *p, const char *name, sum *s) {
     return end_line(l);
 }
 
+/*@ requires MAY_READ_RULES(p);
+    assigns READS_RULES_OF(p), p->rules, p->all;
+    ensures reading(p->l);
+    ensures \result ==> p->rules.count <= RULES_MAX && p->all.count <= ITEMS_MAX;
+    ensures !\result ==> p->l->verdict != ACCEPTED; */
 static bool read_head(proof *p) {
     return rules_read(&p->rules, p->l) && read_sum(p, "position", &p->all);
 }

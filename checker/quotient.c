@@ -40,6 +40,19 @@ static bool read_elements(quotient *q, uint16_t *list, uint64_t count) {
     return end_line(q->l);
 }
 
+static bool read_generator(quotient *q, letter *to) {
+    lines *l = q->l;
+    uint64_t rule = 0, heap = 0;
+    const bool good = q->closed != NULL ? begin_number(l, "generator", q->reach.heaps, &heap)
+                                        : begin_number(l, "generator", q->rules.count - 1, &rule) &&
+                                              need(l, ' ', "a heap is missing") &&
+                                              number(l, q->reach.heaps, &heap);
+    if (!good || !end_line(l))
+        return false;
+    *to = (letter){.rule = rule, .heap = heap};
+    return true;
+}
+
 static bool read_generators(quotient *q) {
     lines *l = q->l;
     if (!number_line(l, "generators", q->elements - 1, &q->generator_count))
@@ -49,17 +62,9 @@ static bool read_generators(quotient *q) {
     q->actions = calloc(q->generator_count * q->elements + 1, sizeof *q->actions);
     if (q->generators == NULL || q->actions == NULL)
         return no_memory(l);
-    for (uint64_t i = 0; i < q->generator_count; i++) {
-        uint64_t rule = 0, heap = 0;
-        const bool good = q->closed != NULL
-                              ? begin_number(l, "generator", q->reach.heaps, &heap)
-                              : begin_number(l, "generator", q->rules.count - 1, &rule) &&
-                                    need(l, ' ', "a heap is missing") &&
-                                    number(l, q->reach.heaps, &heap);
-        if (!good || !end_line(l))
+    for (uint64_t i = 0; i < q->generator_count; i++)
+        if (!read_generator(q, &q->generators[i]))
             return false;
-        q->generators[i] = (letter){.rule = rule, .heap = heap};
-    }
     for (uint64_t i = 0; i < q->generator_count; i++) {
         uint16_t *action = q->actions + i * q->elements;
         if (!begin_line(l, "action") || !read_elements(q, action, q->elements))
@@ -100,15 +105,18 @@ static bool make_products(quotient *q) {
     return count == n || refuse(q->l, "the generators do not make all elements");
 }
 
-static bool read_lost(quotient *q) {
+/* The line of lost elements, into the set, which is empty before. */
+static bool read_lost_set(quotient *q) {
     lines *l = q->l;
     uint64_t least = 1, x = 0;
-    q->lost = calloc(q->words, sizeof *q->lost);
-    q->rows = calloc(q->elements * q->words, sizeof *q->rows);
-    if (q->lost == NULL || q->rows == NULL)
-        return no_memory(l);
     if (!begin_number(l, "lost", q->elements - 1, &q->lost_count))
         return false;
+    /*@ loop invariant reading(l) && i <= q->lost_count && 1 <= least <= q->elements;
+        loop invariant q->words == \at(q->words, Pre) && q->elements == \at(q->elements, Pre);
+        loop invariant q->lost == \at(q->lost, Pre);
+        loop invariant q->lost_count == \at(q->lost_count, LoopEntry);
+        loop assigns i, least, x, ADVANCES, \at(q->lost, Pre)[0 .. \at(q->words, Pre) - 1];
+        loop variant q->lost_count - i; */
     for (uint64_t i = 0; i < q->lost_count; i++, least = x + 1) {
         if (!need(l, ' ', "elements are missing") || !number(l, q->elements - 1, &x))
             return false;
@@ -116,7 +124,16 @@ static bool read_lost(quotient *q) {
             return refuse(l, "the elements are not in order, or 0 is among them");
         put(q->lost, x);
     }
-    if (!end_line(l))
+    return end_line(l);
+}
+
+static bool read_lost(quotient *q) {
+    lines *l = q->l;
+    q->lost = calloc(q->words, sizeof *q->lost);
+    q->rows = calloc(q->elements * q->words, sizeof *q->rows);
+    if (q->lost == NULL || q->rows == NULL)
+        return no_memory(l);
+    if (!read_lost_set(q))
         return false;
     for (size_t x1 = 0; x1 < q->elements; x1++)
         for (size_t y = 0; y < q->elements; y++)

@@ -75,6 +75,8 @@ static inline bool has(const uint64_t *set, size_t x) {
     return set[x / 64] >> x % 64 & 1;
 }
 
+/*@ requires \valid(set + x / 64);
+    assigns set[x / 64]; */
 static inline void put(uint64_t *set, size_t x) {
     set[x / 64] |= (uint64_t)1 << x % 64;
 }

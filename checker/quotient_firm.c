@@ -7,14 +7,20 @@
 bool read_firm(quotient *q) {
     if (!number_line(q->l, "firm", q->reach.heaps, &q->firm))
         return false;
+    if (q->firm < 2)
+        return refuse(q->l, "the first firm heap must be at least 2");
     uint64_t needed = 0;
-    for (const code *c = q->rules.codes; c < q->rules.codes + q->rules.count; c++) {
+    /*@ loop invariant rule <= q->rules.count && 2 <= q->firm <= q->reach.heaps;
+        loop assigns rule, needed;
+        loop variant q->rules.count - rule; */
+    for (size_t rule = 0; rule < q->rules.count; rule++) {
+        const code *c = &q->rules.codes[rule];
         if (c->signs || c->tail != 0)
             return refuse(q->l, "firm heaps are not known of a code with signs, or without an end");
         const uint64_t own = (c->parts == 3 ? 3 : 2) * (q->firm - 1) + c->length;
         needed = own > needed ? own : needed;
     }
-    if (q->firm < 2 || needed > q->reach.heaps)
+    if (needed > q->reach.heaps)
         return refuse(q->l, "too few heaps are told for them to be firm from there on");
     q->told = needed;
     return true;

@@ -28,11 +28,32 @@ enum {
 
 static const uint64_t whole_max = (uint64_t)1 << 32; /* heaps computed without being asked */
 
+/* As many rare heaps as there is room for. */
+static bool read_rares(proof *p, uint64_t count) {
+    lines *l = p->l;
+    uint64_t last = 0, value = 0;
+    /*@ loop invariant reading(l) && i <= count;
+        loop invariant \forall integer j; 0 <= j < i ==>
+            0 < p->rares[j].heap <= NEAR && p->rares[j].value < VALUES_MAX;
+        loop assigns i, last, value, READS, p->rares[0 .. count - 1];
+        loop variant count - i; */
+    for (uint64_t i = 0; i < count; last = p->rares[i++].heap) {
+        rare *r = &p->rares[i];
+        if (!begin_number(l, "rare", NEAR, &r->heap) || !need(l, ' ', "a number is missing") ||
+            !number(l, VALUES_MAX - 1, &value) || !end_line(l))
+            return false;
+        r->value = (uint32_t)value;
+        if (r->heap <= last)
+            return refuse(l, "the rare heaps are not in order");
+    }
+    return true;
+}
+
 /* The lines up to the first mark. */
 static bool read_space(proof *p) {
     const code *rule = &p->c->code;
     lines *l = p->l;
-    uint64_t mask = 0, positional = 0, count = 0, value = 0;
+    uint64_t mask = 0, positional = 0, count = 0;
     if (!number_line(l, "mask", VALUES_MAX - 1, &mask) ||
         !number_line(l, "positional", 1, &positional) ||
         !number_line(l, "reach", NEAR, &p->h.reach) || !number_line(l, "rares", RARES_MAX, &count))
@@ -48,15 +69,8 @@ static bool read_space(proof *p) {
     p->rares = calloc(count + 1, sizeof *p->rares);
     if (p->rares == NULL)
         return no_memory(l);
-    for (uint64_t i = 0, last = 0; i < count; last = p->rares[i++].heap) {
-        rare *r = &p->rares[i];
-        if (!begin_number(l, "rare", NEAR, &r->heap) || !need(l, ' ', "a number is missing") ||
-            !number(l, VALUES_MAX - 1, &value) || !end_line(l))
-            return false;
-        r->value = (uint32_t)value;
-        if (r->heap <= last)
-            return refuse(l, "the rare heaps are not in order");
-    }
+    if (!read_rares(p, count))
+        return false;
     p->h.mask = (uint32_t)mask;
     p->h.positional = positional == 1;
     p->h.rares = p->rares;

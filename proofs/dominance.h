@@ -6,9 +6,7 @@
 #ifndef BOUTON_PROOFS_DOMINANCE_H
 #define BOUTON_PROOFS_DOMINANCE_H
 
-/* All names are literals here. */
-#define IS_NAME 1 == 1
-#include "proofs/lines.h"
+#include "proofs/codes.h"
 
 #include "checker/dominance.h"
 
@@ -33,6 +31,18 @@ int compare_texts(const char *a, const char *b);
             d->heaps[i].weight <= WEIGHT_MAX * (i + 1) && d->heaps[i].span <= WEIGHT_MAX * (i + 1);
  */
 #define HEAVIEST (WEIGHT_MAX * (CONDITION_MAX + 1))
+
+/*@ requires MAY_READ_RULES(d);
+    assigns READS_RULES_OF(d);
+    assigns d->rules, d->period, d->preperiod, d->saltus, d->lost;
+    ensures reading(d->l);
+    ensures \result ==> d->rules.count == 1 && \valid_read(d->rules.codes) &&
+        d->rules.codes->length < DIGITS_MAX;
+    ensures \result ==> 0 < d->period <= LISTED_MAX && 0 < d->preperiod <= LISTED_MAX &&
+        d->period + d->preperiod <= LISTED_MAX && 0 < d->saltus <= WEIGHT_MAX &&
+        2 <= d->lost <= 3;
+    ensures !\result ==> d->l->verdict != ACCEPTED; */
+static bool read_head(dominance *d);
 
 /*@ requires reading(l) && \valid(n) && \separated(n, l, l->file);
     assigns ADVANCES, *n;

@@ -4,11 +4,7 @@
 #ifndef BOUTON_PROOFS_POSITION_H
 #define BOUTON_PROOFS_POSITION_H
 
-/* All names are literals here. */
-#define IS_NAME 1 == 1
-#include "proofs/lines.h"
-
-#include "checker/rules.h"
+#include "proofs/codes.h"
 
 #include <string.h>
 

@@ -24,7 +24,8 @@ bool take_large(const char **text, uint64_t *n);
 
 /*@ requires has_end(text) && \valid(with);
     assigns with->numbers[0];
-    ensures \result ==> with->numbers[0] == usual || least <= with->numbers[0] <= most; */
+    ensures \result ==> (with->numbers[0] == usual && usual > 0) ||
+        least <= with->numbers[0] <= most; */
 bool set_number(const char *text, uint64_t least, uint64_t most, uint64_t usual, setting *with);
 
 /*@ requires \valid(text) && has_end(*text) && \valid(rows) && \valid(columns);

@@ -33,4 +33,31 @@ void clear(uint16_t *to, int byte, size_t size);
     ensures !\result ==> p->l->verdict != ACCEPTED; */
 static bool read_ranks(proof *p);
 
+#define memcpy copy_ranks
+/*@ requires size % 2 == 0 && \valid(to + (0 .. size / 2 - 1));
+    requires \valid_read(from + (0 .. size / 2 - 1));
+    assigns to[0 .. size / 2 - 1] \from from[0 .. size / 2 - 1]; */
+void copy_ranks(uint16_t *to, const uint16_t *from, size_t size);
+
+/*@ requires may_read(p) && \valid(p->at_anchor.ranks + (0 .. p->s.window - 1));
+    requires \separated(p->at_anchor.ranks + (0 .. p->s.window - 1), p, p->l, p->l->file,
+        p->last.ranks + (0 .. p->s.window - 1));
+    requires p->settled <= UINT64_MAX - p->s.window;
+    assigns READS_OF(p->l), p->last.heap, p->last.ranks[0 .. p->s.window - 1];
+    assigns p->at_anchor.heap, p->at_anchor.ranks[0 .. p->s.window - 1];
+    ensures reading(p->l);
+    ensures \result ==> \old(p->last.heap) < p->last.heap <= p->checked;
+    ensures !\result ==> p->l->verdict != ACCEPTED; */
+static bool read_mark(proof *p);
+
+/*@ requires \valid(p) && reading(p->l) && \separated(p, p->l, p->l->file);
+    requires \valid(p->rares + (0 .. count - 1));
+    requires \separated(p->rares + (0 .. count - 1), p, p->l, p->l->file);
+    assigns READS_OF(p->l), p->rares[0 .. count - 1];
+    ensures reading(p->l);
+    ensures \result ==> \forall integer i; 0 <= i < count ==>
+        0 < p->rares[i].heap <= 1 << 24 && p->rares[i].value < VALUES_MAX;
+    ensures !\result ==> p->l->verdict != ACCEPTED; */
+static bool read_rares(proof *p, uint64_t count);
+
 #endif

@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: MIT */
+/* What bouton-check's readers of automata promise: whatever the file holds, no run-time error and
+ * no overflow, and what was read is within its bounds. */
+#ifndef BOUTON_PROOFS_AUTOMATON_H
+#define BOUTON_PROOFS_AUTOMATON_H
+
+#include "proofs/bits.h"
+#include "proofs/codes.h"
+#include "proofs/parts.h"
+
+#include "checker/automaton.h"
+
+/*@ requires MAY_READ_RULES(a);
+    assigns READS_RULES_OF(a), a->rules, a->reach;
+    ensures reading(a->l);
+    ensures \result ==> a->rules.count == 1 && a->reach.heaps < 1 << 16;
+    ensures !\result ==> a->l->verdict != ACCEPTED; */
+static bool read_head(automaton *a);
+
+/*@ predicate may_read{L}(automaton *a) =
+        \valid(a) && reading(a->l) && \separated(a, a->l, a->l->file); */
+
+/*@ requires may_read(a) && i < GENERATORS_MAX;
+    requires 0 < a->classes <= CLASSES_MAX && a->unbounded <= UNBOUNDED_MAX;
+    assigns READS_OF(a->l), a->generators[i], a->unbounded, a->classes;
+    ensures reading(a->l);
+    ensures \result ==> 0 < a->classes <= CLASSES_MAX && a->unbounded <= UNBOUNDED_MAX;
+    ensures \result ==> a->generators[i].heap <= a->reach.heaps &&
+        a->generators[i].index <= INDEX_MAX;
+    ensures !\result ==> a->l->verdict != ACCEPTED; */
+static bool read_generator(automaton *a, size_t i);
+
+/*@ requires may_read(a) && a->unbounded == 0;
+    assigns READS_OF(a->l), a->generators[0 .. GENERATORS_MAX - 1], a->generator_count;
+    assigns a->unbounded, a->classes, a->words;
+    ensures reading(a->l);
+    ensures \result ==> 0 < a->classes <= CLASSES_MAX && a->unbounded <= UNBOUNDED_MAX &&
+        a->generator_count <= GENERATORS_MAX && a->classes <= 64 * a->words;
+    ensures !\result ==> a->l->verdict != ACCEPTED; */
+static bool read_generators(automaton *a);
+
+/*@ requires may_read(a) && a->generator_count <= GENERATORS_MAX && \valid(a->images + heap);
+    requires \separated(a->images + heap, a, a->l, a->l->file);
+    assigns ADVANCES_OF(a->l), a->images[heap];
+    ensures reading(a->l);
+    ensures \result ==> a->images[heap] <= a->generator_count;
+    ensures !\result ==> a->l->verdict != ACCEPTED; */
+static bool read_image(automaton *a, uint64_t heap);
+
+/*@ requires may_read(a) && 0 < a->classes <= CLASSES_MAX && a->classes <= 64 * a->words;
+    requires \valid(set + (0 .. a->words - 1));
+    requires \separated(set + (0 .. a->words - 1), a, a->l, a->l->file);
+    assigns READS_OF(a->l), set[0 .. a->words - 1];
+    ensures reading(a->l);
+    ensures !\result ==> a->l->verdict != ACCEPTED; */
+static bool read_set(automaton *a, uint64_t *set);
+
+#endif

@@ -1,0 +1,2 @@
+#define COPIED char
+#include "proofs/games.h"
