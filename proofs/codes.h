@@ -30,9 +30,9 @@
 /* clang-format on */
 
 /*@ predicate is_rules{L}(rules *r) =
-        r->count <= RULES_MAX && \valid_read(r->codes + (0 .. r->count - 1)) &&
-        \forall integer i; 0 <= i < r->count ==>
-            r->codes[i].length < DIGITS_MAX && r->codes[i].parts <= 3; */
+        r->count <= RULES_MAX && \forall integer i; 0 <= i < r->count ==>
+            \valid_read(r->codes + i) && r->codes[i].length < DIGITS_MAX &&
+            r->codes[i].parts <= 3; */
 
 /*@ requires reading(l) && \valid(r) && r->count == 0;
     requires \separated(l, l->file, r) && \base_addr(l) != \base_addr(codes_arena);

@@ -423,6 +423,32 @@ static void saved_bytes_are_checked(void **state) {
     bouton_free(b);
 }
 
+/* Of a file with the names that shapes had earlier, what hangs on no name is taken. */
+static void earlier_names_are_passed_over(void **state) {
+    (void)state;
+    bouton_context *b = bouton_new(NULL), *other = bouton_new(NULL);
+    bouton_text saved = bouton_text_start(b);
+    uint64_t value = 0, sum = 0xcbf29ce484222325u;
+    assert_int_equal(value_of(b, "node-kayles:grid3x4", &value), BOUTON_OK);
+    const uint64_t unnamed = bouton_search_cost_of(b).entries;
+    assert_int_equal(value_of(b, "cram:3x3", &value), BOUTON_OK);
+    assert_true(bouton_search_cost_of(b).entries > unnamed);
+    assert_int_equal(bouton_saved_write(b, keep, &saved), BOUTON_OK);
+    char *line = strstr(saved.data, "table 3");
+    line[strlen("table ")] = '2';
+    for (size_t i = 0; i < saved.size - 8; i++)
+        sum = (sum ^ (uint8_t)saved.data[i]) * 0x100000001b3u;
+    for (size_t i = 0; i < 8; i++)
+        saved.data[saved.size - 8 + i] = (char)(sum >> 8 * i);
+    assert_int_equal(bouton_saved_read(other, "saved", saved.data, saved.size), BOUTON_OK);
+    assert_int_equal(bouton_search_cost_of(other).entries, unnamed);
+    assert_int_equal(value_of(other, "cram:3x3", &value), BOUTON_OK);
+    assert_int_equal(value, 0);
+    bouton_text_release(&saved);
+    bouton_free(other);
+    bouton_free(b);
+}
+
 /* What two files say of one component must agree; what agrees is made one. */
 static void contradictions_are_refused(void **state) {
     static const struct {
@@ -595,6 +621,7 @@ int main(void) {
         cmocka_unit_test(goes_on_from_what_was_kept),
         cmocka_unit_test(a_crash_leaves_what_was_kept),
         cmocka_unit_test(saved_bytes_are_checked),
+        cmocka_unit_test(earlier_names_are_passed_over),
         cmocka_unit_test(contradictions_are_refused),
         cmocka_unit_test(threads_agree),
         cmocka_unit_test(threads_agree_on_options),

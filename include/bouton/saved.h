@@ -5,12 +5,13 @@
  *
  * A flat file, not a database: it is written and read whole, nobody asks it questions, and a search
  * that stops must leave either the old file or the new one, which a rename gives. So: the line
- * "bouton table 2"; for each rule the size of its text (4 bytes), the text, a digest of the file
+ * "bouton table 3"; for each rule the size of its text (4 bytes), the text, a digest of the file
  * that the rule stands in (8 bytes; 0: in none; entries found with another file are passed over),
  * the number of entries (8 bytes), and for each entry what is known (4 bytes: the highest bit and
  * the value, or the values up to 30 that are excluded), the size of the state (2 bytes) and the
  * state as the game keeps it; four zero bytes; and a checksum (8 bytes) of all before. Numbers are
- * least significant byte first.
+ * least significant byte first. In files that begin with "bouton table 2" shapes of Cram had other
+ * names: entries by name are passed over.
  */
 #ifndef BOUTON_SAVED_H
 #define BOUTON_SAVED_H

@@ -8,20 +8,21 @@
  * square with the fewest neighbours, among neighbours by colours from a few rounds of colour
  * refinement: a square's next colour is a hash of its own and its neighbours' colours.
  *
- * The name is one number in mixed radix. Its digits tell of each square in turn with how many
- * squares already found on the next level it is linked (two of one level never are: the squares of
- * a board can be coloured black and white), with which ones, and how many new ones it finds. Each
- * digit's radix follows from the digits before, so that they can be told from the name.
+ * The name is a row of bits. It tells of each square in turn with how many squares already found on
+ * the next level it is linked (two of one level never are: the squares of a board can be coloured
+ * black and white) and how many new ones it finds, by a code of few bits for what is likely, and
+ * then with which ones. What each bit means follows from those before, so that all can be told from
+ * the name. The last level tells nothing new.
  */
 #include "rulekit/naming.h"
 
 #include <string.h>
 
 enum {
-    NAMED_MAX = 20, /* squares; the names of most larger shapes would be too long */
+    NAMED_MAX = 24, /* squares; the names of most larger shapes would be too long */
+    COUNT_BITS = 5, /* for their number */
     NAME_BITS = 56,
     ROUNDS = 4,
-    LINKS_MAX = 4,
     WIDTH_MAX = 8,
     HEIGHT_MAX = BOUTON_SQUARES_MAX / 2,
 };
@@ -118,19 +119,33 @@ static unsigned first_cell(const shape *s) {
 }
 
 typedef struct name {
-    uint64_t number, size; /* size: the product of the radices so far; 0: it has become too long */
+    uint64_t bits;
+    unsigned size; /* of the bits; more than NAME_BITS if they have become too many */
 } name;
 
-static inline void put(name *n, uint64_t digit, uint64_t radix) {
-    n->number += digit * n->size;
-    n->size = n->size <= (uint64_t)1 << NAME_BITS ? n->size * radix : 0;
+static inline void put(name *n, uint64_t bits, unsigned size) {
+    n->bits |= bits << n->size % 64;
+    n->size += size;
+}
+
+/* Puts with how many squares already found on the next level a square is linked, if it has some,
+ * and how many it finds there. The codes are Huffman's, from the lowest bit on, for what shapes of
+ * 20 squares and more in `cram:5x8` have. */
+static inline void put_counts(name *n, bool has_some, unsigned linked, unsigned found) {
+    static const struct {
+        uint8_t bits, size;
+    } codes[2][4][5] = {{{{3, 3}, {0, 1}, {1, 2}, {7, 4}, {15, 4}}},
+                        {{{3, 3}, {2, 2}, {7, 4}, {127, 8}},
+                         {{1, 2}, {0, 2}, {15, 5}},
+                         {{31, 6}, {63, 7}},
+                         {{255, 8}}}};
+    put(n, codes[has_some][linked][found].bits, codes[has_some][linked][found].size);
 }
 
 /* What a search breadth first has found. */
 typedef struct found {
     unsigned count;
     uint64_t cells;
-    uint64_t links;                    /* of each place two bits: those told but for the first */
     uint64_t order[NAMED_MAX];         /* the cells, a bit each */
     uint8_t place[BOUTON_SQUARES_MAX]; /* of a cell that is found, in the order */
 } found;
@@ -154,21 +169,17 @@ static inline void find_all(const shape *s, found *f, uint64_t set) {
     }
 }
 
-/* Tells with which squares of the next level, from `next` on, a square is linked. */
-static void tell_links(found *f, uint64_t linked, unsigned next, name *n) {
-    const unsigned others = f->count - next;
+/* Tells with which squares of the next level, from `next` on, a square is linked: the last found is
+ * the likeliest, so each is told by how many were found after it, that many ones and a zero, which
+ * the first needs not. */
+static void put_links(name *n, const found *f, uint64_t linked, unsigned next) {
     uint64_t places = 0;
     for (; linked != 0; linked &= linked - 1)
         places |= (uint64_t)1 << f->place[__builtin_ctzll(linked)];
     for (; places != 0; places &= places - 1) {
-        const unsigned place = (unsigned)__builtin_ctzll(places);
-        put(n, place - next, others);
-        f->links += (uint64_t)1 << 2 * place;
+        const unsigned place = (unsigned)__builtin_ctzll(places), later = f->count - 1 - place;
+        put(n, bouton_low_bits(later), later + (place > next));
     }
-}
-
-static inline unsigned least(unsigned a, unsigned b) {
-    return a < b ? a : b;
 }
 
 uint64_t bouton_grid_name(const bouton_grid *grid) {
@@ -178,27 +189,20 @@ uint64_t bouton_grid_name(const bouton_grid *grid) {
         return 0;
     f.order[0] = f.cells = (uint64_t)1 << first_cell(&s);
     f.count = 1;
-    f.links = 0;
-    name n = {.number = s.count, .size = NAMED_MAX + 1};
-    uint64_t before = 0; /* told, or of the same level as the one that is told next */
-    for (unsigned i = 0, next = 0; i < f.count; i++) {
-        before = i == next ? f.cells : before;
-        next = i == next ? f.count : next;
-        const uint64_t links = around(&s, f.order[i]);
-        const uint64_t linked = links & f.cells & ~before, fresh = links & ~f.cells;
-        unsigned room = LINKS_MAX - (i > 0) - (f.links >> 2 * i & 3);
-        if (linked != 0) {
-            const unsigned count = bouton_count_bits(linked);
-            put(&n, count, least(f.count - next, room) + 1);
-            tell_links(&f, linked, next, &n);
-            room -= count;
-        } else {
-            put(&n, 0, least(f.count - next, room) + 1);
+    name n = {.bits = s.count, .size = COUNT_BITS};
+    uint64_t told = 0; /* cells: told, or of the level that is told now */
+    for (unsigned i = 0, next = 0; i < f.count && n.size <= NAME_BITS; i++) {
+        if (i == next) {
+            next = f.count;
+            told = f.cells;
+            if (next == s.count)
+                break;
         }
-        const unsigned found_before = f.count;
+        const uint64_t links = around(&s, f.order[i]);
+        const uint64_t linked = links & f.cells & ~told, fresh = links & ~f.cells;
+        put_counts(&n, f.count > next, bouton_count_bits(linked), bouton_count_bits(fresh));
+        put_links(&n, &f, linked, next);
         find_all(&s, &f, fresh);
-        put(&n, f.count - found_before, least(s.count - found_before, room) + 1);
     }
-    return f.count == s.count && n.size != 0 && n.size <= (uint64_t)1 << NAME_BITS ? n.number << 8
-                                                                                   : 0;
+    return f.count == s.count && n.size <= NAME_BITS ? n.bits << 8 : 0;
 }

@@ -6,7 +6,9 @@
 #include <bouton/saved.h>
 #include <string.h>
 
-static const char first_line[] = "bouton table 2\n";
+static const char first_line[] = "bouton table 3\n";
+/* Shapes had other names before, which are nothing else that begins with a byte 0. */
+static const char earlier_line[] = "bouton table 2\n";
 
 _Static_assert((int)BOUTON_STATE_MAX <= UINT16_MAX, "the size of a state takes two bytes");
 
@@ -118,6 +120,7 @@ typedef struct reader {
     bouton_context *b;
     const char *name;
     const uint8_t *at, *end;
+    bool is_earlier; /* its names mean nothing */
 } reader;
 
 static bouton_status refuse(const reader *r) {
@@ -168,8 +171,10 @@ static bouton_status read_entries(reader *r, bouton_rule *rule, bool is_stale, u
             (size_t)(r->end - r->at) < size)
             return refuse(r);
         const bouton_key key = bouton_key_of(r->at, (size_t)size);
-        bouton_status status =
-            is_stale ? BOUTON_OK : merge_entry(r, rule, table, &key, (uint32_t)number);
+        const bool is_name = rule->game->name_of != NULL && size > 0 && *r->at == 0;
+        bouton_status status = BOUTON_OK;
+        if (!is_stale && !(r->is_earlier && is_name))
+            status = merge_entry(r, rule, table, &key, (uint32_t)number);
         if (status == BOUTON_OK && i % POLL_EVERY == 0)
             status = bouton_poll(r->b, "positions", i, count);
         if (status != BOUTON_OK)
@@ -188,7 +193,8 @@ bouton_status bouton_saved_read(bouton_context *b, const char *name, const char 
         return bouton_fail(b, BOUTON_INPUT, "argument", "there are no bytes or no name for them");
     reader r = {.b = b, .name = name, .at = (const uint8_t *)bytes};
     r.end = r.at + (size < 8 ? 0 : size - 8);
-    if (size < line + 8 || memcmp(bytes, first_line, line) != 0 ||
+    r.is_earlier = size >= line && memcmp(bytes, earlier_line, line) == 0;
+    if (size < line + 8 || (!r.is_earlier && memcmp(bytes, first_line, line) != 0) ||
         bouton_load(r.end, 8) != checksum(CHECKSUM_START, r.at, size - 8))
         return refuse(&r);
     r.at += line;
