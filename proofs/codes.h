@@ -41,6 +41,7 @@
     assigns READS, l->word[0 .. WORD_MAX - 1], *r, codes_arena[0 .. codes_size - 1];
     ensures reading(l) && l->file == \old(l->file);
     ensures \result ==> is_rules(r);
+    ensures \result ==> \valid_read(r->codes + (0 .. r->count - 1));
     ensures \result ==> \base_addr(r->codes) == \base_addr(codes_arena);
     ensures \result && r->count > 0 ==> \valid_read(r->codes) && r->codes->length < DIGITS_MAX &&
         r->codes->parts <= 3;
