@@ -113,6 +113,7 @@ static void test_what_is_said(void **state) {
          {"(3)  graph=2>3,3>2:0 + nim:1  lost in 1: all its moves go to what is won in",
           "(4)  graph=2>3,3>2:0  won: no move is left", "!was looked through"}},
         {"poker:3,3/1,1 + nim:9", BOUTON_MISERE, {"it is too much for a short list."}},
+        {"graph=0>1,1>0,1>2:0 + nim:9", BOUTON_MISERE, {"and neither where some move"}},
         /* Sets of numbers whose games are tame; heaps too large for that by the quotient. */
         {"subtract=1,4:9,6",
          BOUTON_MISERE,

@@ -21,7 +21,7 @@ void bouton_put_places(const bouton_reason *r, const uint64_t *n, bouton_text *o
         for (size_t i = 0; i < r->count; i++)
             bouton_text_printf(out, i > 0 ? ", %llu" : " %llu", (number)n[i]);
     else if (r->count > 0)
-        bouton_text_printf(out, ", but %llu at most", (number)n[0]);
+        bouton_text_printf(out, ", but at most %llu", (number)n[0]);
 }
 
 /* "1 (with coins 2 and 3)" */
@@ -29,10 +29,7 @@ static void put_set(uint64_t value, uint64_t count, const uint64_t *coins, bouto
     bouton_text_printf(out, "%llu (", (number)value);
     bouton_text_put(out, count == 0 ? "alone" : count == 1 ? "with coin" : "with coins");
     for (uint64_t i = 0; i < count; i++)
-        bouton_text_printf(out,
-                           i == 0          ? " %llu"
-                           : i + 1 < count ? ", %llu"
-                                           : " and %llu",
+        bouton_text_printf(out, "%s%llu", i == 0 ? " " : bouton_text_between(i, count, " and "),
                            (number)coins[i]);
     bouton_text_put(out, ")");
 }
@@ -51,7 +48,7 @@ void bouton_put_turns(const uint64_t *n, bouton_text *out) {
         bouton_text_put(out, "its moves leave ");
     n += 3;
     for (uint64_t v = 0; v < value; v++) {
-        bouton_text_put(out, v == 0 ? "" : v + 1 < value ? ", " : " and ");
+        bouton_text_put(out, bouton_text_between(v, value, " and "));
         put_set(v, n[0], n + 1, out);
         n += 1 + n[0];
     }

@@ -31,10 +31,10 @@ void bouton_put_matching(const bouton_reason *r, const uint64_t *n, bouton_text 
 void bouton_put_vertices(const bouton_reason *r, const uint64_t *n, bouton_play play,
                          bouton_text *out) {
     bouton_text_put(out, play == BOUTON_NORMAL
-                             ? "no way along the arcs comes back, so what the token left never "
+                             ? "from where the token is no path returns, so what it has left never "
                                "counts, and a vertex is worth the least number that none of those "
                                "it leads to has"
-                             : "no way along the arcs comes back, so what the token left never "
+                             : "from where the token is no path returns, so what it has left never "
                                "counts: a vertex is won if it leads to a lost one, or to none");
     for (size_t i = 0; i < r->count; i += 2) {
         bouton_text_printf(out, "%s %llu ", i > 0 ? ", vertex" : ": vertex", (number)n[i]);

@@ -337,9 +337,13 @@ static void say_grounds(bouton_explanation *e, const bouton_solution *s) {
         return;
     } else if (s->play == BOUTON_MISERE) {
         bouton_say(e,
-                   "A position is won when some move leads to a lost one, and lost when every "
-                   "move leads to one that is won. In misere play values don't add up as Nim "
-                   "heaps do, so all that can be reached was looked through%s%s.",
+                   "A position is won when some move leads to a lost one, %s In misere play values "
+                   "don't add up as Nim heaps do, so all that can be reached was looked "
+                   "through%s%s.",
+                   bouton_position_is_loopy(s->position)
+                       ? "lost when every move leads to one that is won, and neither where some "
+                         "move goes on to what is neither and none to a lost one."
+                       : "and lost when every move leads to one that is won.",
                    !e->reasons.list_too_long  ? ""
                    : e->detail == BOUTON_FULL ? "; it is too much to be listed"
                                               : "; it is too much for a short list",

@@ -226,12 +226,11 @@ export const reasonKinds: typeof english = {
   },
   parts: (reason) => {
     const items = parts(reason).map(({ state, value }) => `${state} im Wert von ${value}`);
-    const last = items.length > 1 ? ` und ${items.pop()}` : '';
-    return `es zerfällt in ${items.join(', ')}${last}, Nim-Summe ${reason.numbers.at(-1)}`;
+    return `es zerfällt in ${and(items)}, Nim-Summe ${reason.numbers.at(-1)}`;
   },
   vertices: ({ numbers }, misere) => {
     const why =
-      'kein Weg entlang der Pfeile kommt zurück, also zählt nicht mehr, was der Stein verlassen hat';
+      'von dort, wo der Stein steht, führt kein Weg zurück, also zählt nie mehr, was er verlassen hat';
     const rule = misere
       ? ': Ein Knoten ist gewonnen, wenn er zu einem verlorenen führt oder zu keinem'
       : ', und ein Knoten ist die kleinste Zahl wert, die keiner von denen hat, zu denen er führt';

@@ -103,7 +103,7 @@ export const reasonKinds: Record<
   },
   places: ({ numbers, of = '' }) => {
     if (of === 'listed') return `from coin 1 on the places are worth ${numbers.join(', ')}`;
-    return places[of]! + (numbers.length ? `, but ${numbers[0]} at most` : '');
+    return places[of]! + (numbers.length ? `, but at most ${numbers[0]}` : '');
   },
   turns: ({ numbers }) => {
     const [place, value, moves] = numbers.map(Number);
@@ -223,11 +223,10 @@ export const reasonKinds: Record<
       : `two ${of} are lost exactly if the ${of === 'rows' ? 'upper' : 'left'} one has one square more, for from any others a bite leads to such, and from these none does: here they have ${longer} and ${shorter}`,
   parts: (reason) => {
     const items = parts(reason).map(({ state, value }) => `${state} worth ${value}`);
-    const last = items.length > 1 ? ` and ${items.pop()}` : '';
-    return `it falls apart into ${items.join(', ')}${last}, nim-sum ${reason.numbers.at(-1)}`;
+    return `it falls apart into ${and(items)}, nim-sum ${reason.numbers.at(-1)}`;
   },
   vertices: ({ numbers }, misere) => {
-    const why = 'no way along the arcs comes back, so what the token left never counts';
+    const why = 'from where the token is no path returns, so what it has left never counts';
     const rule = misere
       ? ': a vertex is won if it leads to a lost one, or to none'
       : ', and a vertex is worth the least number that none of those it leads to has';
