@@ -41,6 +41,44 @@ static const struct {
      TWO "Ann takes 1 from A\nBo takes 1 from B\nAnn takes 1 from A\nBo takes 1 from B\n"
          "Ann takes 1 from A\nBo takes 1 from B\n",
      "nim:3,5", "7 Bo almost takes 2 from B|8 Bo usually takes 1 from B|"},
+    /* A doubt stands before the verb or the name, not in commas or in what leads to the name. */
+    {"nim:3,5,7\nAnn takes 2 from A.\nBo, as always, takes 1 from B.\nAnn takes 1 from C.\n"
+     "Bo, who usually wins, takes 1 from B.\nAnn, nearly beaten, takes 1 from C.\n"
+     "After almost a minute Bo takes 1 from B.\nAnn takes 1 from C.\n",
+     TWO "Ann takes 2 from A\nBo takes 1 from B\nAnn takes 1 from C\nBo takes 1 from B\n"
+         "Ann takes 1 from C\nBo takes 1 from B\nAnn takes 1 from C\n",
+     "nim:3,5,7", ""},
+    {"3 5 7\nProbably Bo takes 1 from B.\nAnn, then very nearly takes 1 from B.\n"
+     "Ann almost, in haste, takes 1 from B\n"
+     "Ann, perhaps, takes 1 from B\nAnn takes 2 from A\nDr. Likely takes 1 from B\n",
+     "play normal\nplayers Ann=human,Dr. Likely=human\nfirst Ann\nAnn takes 2 from A\n"
+     "Dr. Likely takes 1 from B\n",
+     "nim:3,5,7",
+     "2 Probably Bo takes 1 from B.|3 Ann, then very nearly takes 1 from B.|"
+     "4 Ann almost, in haste, takes 1 from B|"
+     "5 Ann, perhaps, takes 1 from B|"},
+    /* What is doubted is a clause of its own in a line as well. */
+    {"nim:3,5,7\nAnn takes 2 from A. Then Bo almost takes 1 from B. Bo takes 2 from B.\n"
+     "Ann takes 1 from C, Bo almost takes 2 from C, Bo takes 1 from B\n"
+     "Usually Ann takes 1 from B; Ann takes 1 from C. It takes skill. Bo almost takes 1 from B. "
+     "Bo takes 1 from C.",
+     TWO "Ann takes 2 from A\nBo takes 2 from B\nAnn takes 1 from C\nBo takes 1 from B\n"
+         "Ann takes 1 from C\nBo takes 1 from C\n",
+     "nim:3,5,7",
+     "2 Then Bo almost takes 1 from B|3 Bo almost takes 2 from C|4 Usually Ann takes 1 from B|"
+     "4 It takes skill. Bo almost takes 1 from B|"},
+    /* Names with letters beyond ASCII, and names that an adverb is part of. */
+    {"nim:3,5,7\n\xc3\x89mile quickly takes 2 from A.\nAlice the only takes 1 from B\n"
+     "\xc3\x89mile: quickly takes 1 from C\nIt is so. Alice the only then takes 1 from C\n"
+     "It is so. \xc3\x89mile: takes 1 from C",
+     "play normal\nplayers \xc3\x89mile=human,Alice the only=human\nfirst \xc3\x89mile\n"
+     "\xc3\x89mile takes 2 from A\nAlice the only takes 1 from B\n\xc3\x89mile takes 1 from C\n"
+     "Alice the only takes 1 from C\n\xc3\x89mile takes 1 from C\n",
+     "nim:3,5,7", "5 It is so.|6 It is so.|"},
+    {"Position: nim:3\nPlayers: Andr\xc3\xa9, Bo.\nAndr\xc3\xa9> Andr\xc3\xa9 takes 1 from A.\n",
+     "play normal\nplayers Andr\xc3\xa9=human,Bo=human\nfirst Andr\xc3\xa9\n"
+     "Andr\xc3\xa9 takes 1 from A\n",
+     "nim:3", ""},
     {"3 5\nSally Lily then takes 1 from A\nold sally takes 1 from B\nSally Lily takes 1 from B\n",
      "play normal\nplayers Sally Lily=human,old sally=human\nfirst Sally Lily\n"
      "Sally Lily takes 1 from A\nold sally takes 1 from B\nSally Lily takes 1 from B\n",

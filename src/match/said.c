@@ -142,8 +142,10 @@ static bool read_later(const char *text, bouton_said *said) {
     while (!is_empty(rest) && text[rest.start] == ' ')
         rest.start++;
     if (is_empty(rest) || said->line.end - said->line.start > LENGTH_MAX ||
-        !read_move(text, rest, &later) || is_empty(later.label))
+        !read_move(text, rest, &later) || is_empty(later.label)) {
+        said->doubted = later.doubted;
         return false;
+    }
     later.before_verb.start = said->before_verb.start;
     *said = later;
     return true;
@@ -181,8 +183,11 @@ static bool read_move(const char *text, bouton_span rest, bouton_said *said) {
     for (bool ended = false; bouton_word_next(text, &rest, &word); words++) {
         const bool is_verb = bouton_word_is_taking(text, word);
         /* "Bo: takes", but not "Right was: takes" behind another clause. */
-        const bool name = clause.start == start || (words == 1 && text[clause.start] > '9');
-        if (ended && !(is_verb && name)) {
+        const bool name =
+            clause.start == start || (words == 1 && (unsigned char)text[clause.start] > '9');
+        const bool goes_on = is_verb || (ended && text[clause.end] == ':' && /* "Bo: then takes" */
+                                         is_empty(bouton_after_adverbs(text, word)));
+        if (ended && !(goes_on && name)) {
             supposes = supposes && text[clause.end] == ':';
             clause = (bouton_span){word.start, word.start};
             words = 0;
@@ -213,13 +218,16 @@ static bool read_move(const char *text, bouton_span rest, bouton_said *said) {
                 return true;
         }
         if (!(supposes && clause.start > start) && bouton_clause_tells(text, mover, said) &&
-            (is_empty(mover) || !is_empty(said->mover)))
-            return true;
+            (is_empty(mover) || !is_empty(said->mover))) {
+            if (is_empty(mover) || !bouton_clause_doubts(text, said))
+                return true;
+            said->doubted = said->doubted || !is_empty(said->label);
+        }
         if (!supposes && read_instead(text, mover, said))
             return true;
         break;
     }
-    *said = (bouton_said){.line = said->line};
+    *said = (bouton_said){.line = said->line, .doubted = said->doubted};
     return false;
 }
 

@@ -69,25 +69,48 @@ static const char *const doubts[] = {
     "normally", "generally",  "typically", "ideally",   "supposedly", "hopefully",     "likely",
     "commonly", "ordinarily", "regularly", "allegedly", "frequently", "theoretically", NULL};
 
+static bool is_small(char c) {
+    return c >= 'a' && c <= 'z';
+}
+
+bool bouton_clause_doubts(const char *text, const bouton_said *said) {
+    const size_t begin = said->mover.start, verb = said->verb.start;
+    for (size_t start = begin, end; start < verb; start = end + 1) {
+        const char *comma = memchr(text + start, ',', verb - start);
+        end = comma != NULL ? (size_t)(comma - text) : verb;
+        bouton_span rest = {start, end}, word;
+        size_t words = 0, doubtful = 0;
+        for (; bouton_word_next(text, &rest, &word); words++)
+            doubtful += (word.start == begin || is_small(text[word.start])) && /* "Dr. Likely" */
+                        bouton_word_is_one_of(text, word, doubts);
+        if (doubtful > 0 && (start == begin || end == verb || doubtful == words))
+            return true;
+    }
+    return false;
+}
+
 /* What tells when or how something was done, and is no part of a name: "then", "quickly". */
 static bool is_adverb(const char *text, bouton_span word, bool with_endings) {
     enum { SIZE_MIN = 5 }; /* "lily" */
     static const char *const adverbs[] = {
         "again", "also", "first", "finally", "immediately", "instead", "just", "next",      "now",
         "only",  "once", "soon",  "still",   "then",        "thus",    "too",  "therefore", NULL};
-    return text[word.start] >= 'a' && !bouton_word_is_one_of(text, word, doubts) &&
+    return is_small(text[word.start]) && !bouton_word_is_one_of(text, word, doubts) &&
            (bouton_word_is_one_of(text, word, adverbs) ||
             (with_endings && word.end - word.start >= SIZE_MIN && ends_with(text, word, "ly")));
 }
 
-/* Where the name ends that such words stand behind; one in small letters may be "old sally". */
+/* Where the name ends that such words stand behind; one in small letters may be "old sally", and
+ * "Ann the only" is one. */
 static size_t name_before_adverbs(const char *text, bouton_span name) {
-    const bool capital = text[name.start] < 'a';
+    const bool capital = !is_small(text[name.start]);
     bouton_span rest = name, word;
     size_t end = name.start;
-    for (bool first = true; bouton_word_next(text, &rest, &word); first = false)
-        if (first || !is_adverb(text, word, capital))
+    for (bool part = true; bouton_word_next(text, &rest, &word);) {
+        if (part || !is_adverb(text, word, capital))
             end = word.end;
+        part = bouton_word_is(text, word, "the");
+    }
     return end > name.start ? end : name.end;
 }
 
@@ -131,8 +154,7 @@ bool bouton_clause_tells(const char *text, bouton_span mover, const bouton_said 
     for (; bouton_word_next(text, &rest, &word); words++) {
         others_say =
             others_say || bouton_word_is_one_of(text, word, others) ||
-            bouton_word_is_one_of(text, word, doubts) || ends_with(text, word, "n't") ||
-            ends_with(text, word, "n\xe2\x80\x99t") ||
+            ends_with(text, word, "n't") || ends_with(text, word, "n\xe2\x80\x99t") ||
             ((words == 0 || word.end >= mover.end) && bouton_word_is_one_of(text, word, at_ends));
         several = several || bouton_word_is(text, word, "and");
     }
@@ -201,7 +223,7 @@ bool bouton_mover_is_name(const char *text, bouton_span mover) {
         if (words == 0 && bouton_word_is_one_of(text, word, joining))
             return false;
         capitals = capitals && text[word.start] >= 'A' && text[word.start] <= 'Z';
-        has_pronoun = has_pronoun || ((words == 0 || text[word.start] >= 'a') &&
+        has_pronoun = has_pronoun || ((words == 0 || is_small(text[word.start])) &&
                                       bouton_word_is_one_of(text, word, pronouns));
     }
     return !has_pronoun || (capitals && words > 1);
@@ -250,7 +272,7 @@ bouton_span bouton_name_find(const char *text, bouton_span mover, size_t verb) {
     for (; bouton_word_next(text, &rest, &word); words++) {
         const char c = text[word.start];
         led = led || (words == 0 && bouton_word_is_one_of(text, word, leads));
-        if (c >= 'a' && c <= 'z')
+        if (is_small(c))
             name = (bouton_span){0};
         else if (!bouton_span_is_empty(name) || c < '0' || c > '9')
             name = (bouton_span){bouton_span_is_empty(name) ? word.start : name.start, word.end};

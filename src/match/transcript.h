@@ -23,6 +23,7 @@ typedef struct bouton_said {
     bouton_span was; /* "from 5": what the heap had before that */
     bool from_zero;  /* the label counts heaps from 0 */
     bool placed;     /* it is called that of a heap: "pile 3", not "3" */
+    bool doubted;    /* no move, for a doubt alone: "Ann almost takes 2 from A" */
     bouton_span winner, loser, predicted; /* names */
 } bouton_said;
 
@@ -51,6 +52,9 @@ bool bouton_word_is_title(const char *text, bouton_span word, bouton_span rest);
 size_t bouton_clause_end(const char *text, bouton_span span);
 /* Whether somebody is said to have moved, and not what nobody has done, may do or would. */
 bool bouton_clause_tells(const char *text, bouton_span mover, const bouton_said *said);
+/* Whether what is told is doubted: by a word before the verb, as in "Ann usually takes", or before
+ * the name, but not beside others in commas, as in "Ann, as always, takes". */
+bool bouton_clause_doubts(const char *text, const bouton_said *said);
 /* Whether the first clause says that somebody did not move. */
 bool bouton_clause_denies(const char *text, bouton_span span);
 /* ... and begins with one name: "Ann did not", and not "As long as Ann does not". */

@@ -31,20 +31,20 @@ static size_t begin_of_told(const char *text, bouton_span line) {
     return line.end;
 }
 
-/* Whether a line tells a move before the sign at `end`, or what was not done. */
+/* Whether a line tells a move before the sign at `end`, or one that is doubted or was not made. */
 static bool is_told(const char *text, bouton_span line, size_t end) {
     const bouton_span first = {line.start, end};
     bouton_said said;
     bouton_line_read(text, first, &said);
-    return !bouton_span_is_empty(said.label) ||
+    return !bouton_span_is_empty(said.label) || said.doubted ||
            (text[end] == ','
                 ? bouton_clause_denies_plainly(text, first)
                 : bouton_clause_end(text, line) == end && bouton_clause_denies(text, line));
 }
 
 /* Where the first of several moves of a line ends, "Ann takes 2 from A. Bo takes 1 from B.", or the
- * line's end; what somebody did not do stands for a move. A comma may as well lead to what was the
- * condition for it, so that what was not done is told there in few words. */
+ * line's end; what somebody did not do, or only almost, stands for a move. A comma may as well lead
+ * to what was the condition for it, so that what was not done is told there in few words. */
 static size_t end_of_move(const bouton_transcript_reader *r, bouton_span line) {
     enum { LENGTH_MAX = 1000 };
     const char *text = r->text;
@@ -57,6 +57,8 @@ static size_t end_of_move(const bouton_transcript_reader *r, bouton_span line) {
         if (strchr(".!;,", text[i]) == NULL || text[i + 1] != ' ' || !is_told(text, line, i))
             continue;
         bouton_line_read(text, rest, &after);
+        if (after.doubted)
+            return i;
         if (bouton_span_is_empty(after.label)
                 ? ends ? bouton_clause_denies(text, rest) : bouton_clause_denies_plainly(text, rest)
                 : ends || is_mover(r, after.mover))
@@ -138,7 +140,7 @@ bool bouton_line_says_play(const char *text, bouton_span line, bool *misere) {
 bool bouton_line_skip_prompts(const char *text, bouton_span *line) {
     const size_t start = line->start;
     for (size_t i = start + 1; i < line->end; i++)
-        if (text[i] == '>' && text[i - 1] > ' ' && text[i - 1] != '-' &&
+        if (text[i] == '>' && (unsigned char)text[i - 1] > ' ' && text[i - 1] != '-' &&
             (i + 1 == line->end || text[i + 1] == ' '))
             line->start = i + 1 == line->end ? line->end : i + 2;
     return line->start > start;
