@@ -634,12 +634,13 @@ static void check_finder(const char *text) {
     for (uint32_t n = 0; n < COUNT; n++) {
         random = random * 1664525 + 1013904223;
         const uint32_t high = random >> 16, kind = random >> 12 & 15;
+        const bool rare = n > 0 && kind % 4 == 0;
         values[n] = bouton_space_value(&e.space, n,
-                                       kind == 1   ? 16 + (high & 1) * (high % 48)
-                                       : kind == 0 ? high % 64
-                                                   : high % 16,
-                                       kind > 0 || n == 0);
-        if (kind == 0 && n > 0)
+                                       kind == 1 ? 16 + (high & 1) * (high % 48)
+                                       : rare    ? high % 64
+                                                 : high % 16,
+                                       !rare);
+        if (rare)
             assert_int_equal(bouton_space_add(b, &e.space, n, values[n]), BOUTON_OK);
     }
     bouton_values v;
