@@ -417,3 +417,52 @@ test('a reload keeps the position, and the link to the form begins anew', async 
     await wait(page, 'nim:3,5,7');
   });
 });
+
+test('a link with lines begins at their end as one likes to begin there', async () => {
+  const { moves } = native('solve', '--moves', 'all', '--', 'sprouts:0*3');
+  const first = moves.find(({ wins }) => !wins);
+  await here.page(edit('sprouts:0*3'), async (page) => {
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = async (text) => {
+        window.copied = text;
+      };
+    });
+    await page.locator('.sprouts svg.ready').waitFor();
+    await makeFromList(page, first);
+    await page.getByText('1 line drawn').waitFor();
+    await page.getByRole('button', { name: 'Copy a link' }).click();
+    await page.waitForFunction(() => window.copied);
+    await page.goto(await page.evaluate(() => window.copied));
+    // Whoever can win is to move there, which is the reader: the engine has drawn the line.
+    await page.locator('.match-head').waitFor();
+    await becomes(() => page.evaluate(() => location.hash), /[?&]first=1&/);
+    await becomes(() => positionOf(page), first.position);
+    await becomes(() => page.locator('.status').innerText(), /your turn/);
+  });
+});
+
+test('lines of the address stay in it until they are read, and what is typed before that stays', async () => {
+  const { moves } = native('moves', '--', 'sprouts:0*3');
+  const line = `0:${encodeURIComponent(moves[0].to.join(';'))}`;
+  for (const typed of [false, true]) {
+    await here.page({ alone: true }, async (page, context) => {
+      let release;
+      const released = new Promise((resolve) => (release = resolve));
+      await context.route('**/*.wasm', async (route) => {
+        await released;
+        await route.continue();
+      });
+      await page.goto('about:blank');
+      await page.goto(here.site.url + `#play?own=sprouts%3A0*3&line=${line}`);
+      await wait(page, 'sprouts:0*3');
+      assert.equal(await page.evaluate(() => location.hash.split('&line=')[1]), line);
+      if (typed) await page.getByLabel('The position').fill('kayles:5');
+      release();
+      const now = typed ? 'kayles:5' : moves[0].position;
+      await (typed ? game(page, 'Kayles') : page.getByText('1 line drawn')).waitFor();
+      assert.equal(await written(page), now);
+      // Beside lines there is no other game.
+      await becomes(() => page.getByLabel('Add another game beside it').count(), typed ? 1 : 0);
+    });
+  }
+});

@@ -84,3 +84,28 @@ test('theory paints them, and says what they are worth', async () => {
     await becomes(() => board(page).locator('.tag').count(), 0);
   });
 });
+
+test('what many parts add up to can be read on a telephone, and scrolled where it is longer', async () => {
+  const viewport = { width: 360, height: 740 };
+  for (const [coins, fits] of [
+    ['THTHTHHTTHH', true],
+    ['HTHHTHHHTHTHHHTHTHHH', false],
+  ]) {
+    const hash = `play/mock-turtles:${coins}?seats=you,you&seed=1`;
+    await here.page({ hash, viewport }, async (page) => {
+      await page.getByRole('button', { name: 'Theory' }).click();
+      const told = page.getByRole('group', { name: 'Nim-sum of the parts' });
+      const { value } = native('solve', '--', `mock-turtles:${coins}`);
+      await becomes(() => told.innerText(), new RegExp(`^\\d+( ⊕ \\d+)+ = ${value}$`));
+      await becomes(
+        () => told.evaluate((each) => each.scrollWidth <= each.clientWidth),
+        fits,
+        coins,
+      );
+      if (fits) return;
+      await told.focus();
+      await page.keyboard.press('ArrowRight');
+      await page.waitForFunction(() => document.querySelector('.adding').scrollLeft > 0);
+    });
+  }
+});

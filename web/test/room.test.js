@@ -318,6 +318,11 @@ test('a heap stays in one line beside its blocks and the reasons', async () => {
     for (const name of ['Theory', 'See why']) await page.getByRole('button', { name }).click();
     await page.locator('.why .columns').waitFor();
     await page.locator('.component .blocks').first().waitFor();
+    // They are scrolled by the keyboard, too.
+    await page
+      .getByRole('group', { name: 'See why' })
+      .and(page.locator('[tabindex="0"]'))
+      .waitFor();
     const lines = () =>
       page.locator('.component').evaluateAll((heaps) =>
         heaps.map((heap) => {

@@ -75,7 +75,7 @@ export function Editor({ position, drawn, onChange, onDraw }: Props) {
     change(drafts.map((old, i) => (i === at ? draft : old)));
   const add = (game: Game) => {
     const example = game.example.replace(/,\d+$/, (rest) => (game.heaps ? '' : rest));
-    const before = drawn?.parent ? position : writeDrafts(drafts);
+    const before = writeDrafts(drafts);
     onChange(before ? `${before} + ${example}` : example);
   };
 
@@ -85,7 +85,9 @@ export function Editor({ position, drawn, onChange, onDraw }: Props) {
     () => (beginning !== null && isDrawn(beginning) ? root(beginning) : null),
     [beginning],
   );
-  const node = drawn?.parent ? drawn : fresh;
+  // With the last line undone the board stays, though the drafts may still be on their way.
+  const bare = drawn && isDrawn(drawn.position) ? drawn : null;
+  const node = drawn?.parent ? drawn : (fresh ?? bare);
 
   let component = 0;
   return (
@@ -190,24 +192,27 @@ export function Editor({ position, drawn, onChange, onDraw }: Props) {
         );
       })}
       {refusal && <Notice error={refusal}>{texts.edit.refused}</Notice>}
-      <label class="add-game">
-        <span>{texts.edit.addGame}</span>
-        <select
-          value=""
-          onChange={(event) => {
-            const game = games[Number(event.currentTarget.value)];
-            if (event.currentTarget.value !== '' && game) add(game);
-            event.currentTarget.value = '';
-          }}
-        >
-          <option value="">{texts.edit.choose}</option>
-          {games
-            .filter(({ name }) => name !== 'lua')
-            .map((game) => (
-              <option value={games.indexOf(game)}>{titleOf(texts, `${game.name}:`)}</option>
-            ))}
-        </select>
-      </label>
+      {/* Lines are drawn from one beginning: nothing can stand beside them. */}
+      {!drawn?.parent && (
+        <label class="add-game">
+          <span>{texts.edit.addGame}</span>
+          <select
+            value=""
+            onChange={(event) => {
+              const game = games[Number(event.currentTarget.value)];
+              if (event.currentTarget.value !== '' && game) add(game);
+              event.currentTarget.value = '';
+            }}
+          >
+            <option value="">{texts.edit.choose}</option>
+            {games
+              .filter(({ name }) => name !== 'lua')
+              .map((game) => (
+                <option value={games.indexOf(game)}>{titleOf(texts, `${game.name}:`)}</option>
+              ))}
+          </select>
+        </label>
+      )}
     </div>
   );
 }

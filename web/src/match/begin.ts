@@ -4,7 +4,7 @@ import { asEngineError } from '../engine/types.ts';
 import type { Begin } from './choices.ts';
 import { isLimit, lay, study } from './judge.ts';
 import type { Match, Seat } from './link.ts';
-import { root } from './tree.ts';
+import { depth, root, type Node } from './tree.ts';
 
 /** So long it is looked who should begin. */
 const PATIENCE_SECONDS = 1;
@@ -44,4 +44,10 @@ export async function beginMatch(
     root: top,
     here: top,
   };
+}
+
+/** The seat that begins where moves lead to a node and, there, the match is to begin with `first`. */
+export function firstBefore({ first, seats }: Pick<Match, 'first' | 'seats'>, node: Node): number {
+  const { length } = seats;
+  return (((first - depth(node)) % length) + length) % length;
 }

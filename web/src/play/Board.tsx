@@ -221,8 +221,8 @@ export function Board(props: Props) {
     props.onUnsigned?.(theory && unsigned.length ? { moves: unsigned, theory, told } : null);
   }, [unsigned, told]);
 
-  const parts = (strip ? [] : (props.regions ?? [])).flatMap((regions, i) =>
-    regions ? texts.theory.parts(rows.length > 1 ? letter(i) : '', nimSumOf(regions)) : [],
+  const sums = (strip ? [] : (props.regions ?? [])).flatMap((regions, i) =>
+    regions ? { of: rows.length > 1 ? letter(i) : '', sum: nimSumOf(regions) } : [],
   );
 
   const nim = solution.play === 'normal' && [...rules].join() === 'nim';
@@ -318,7 +318,17 @@ export function Board(props: Props) {
             <p class="preview" aria-hidden="true">
               {preview}
             </p>
-            {parts.length > 0 && <p class="adding">{parts.join(' ')}</p>}
+            {sums.length > 0 && (
+              <p class="adding" role="group" aria-label={texts.theory.sums} tabIndex={0}>
+                {sums.map(({ of, sum }) => (
+                  <span>
+                    <span class="words">{texts.theory.parts[+(of !== '')]}</span>
+                    {of && `${of}: `}
+                    {sum}{' '}
+                  </span>
+                ))}
+              </p>
+            )}
             {props.children}
             <MoveList
               key={unclear ? 'unclear' : 'all'}

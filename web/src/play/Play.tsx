@@ -1,7 +1,7 @@
 // The page where one plays: the gallery, or the match that the address says.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { EngineError } from '../engine/types.ts';
-import { beginMatch } from '../match/begin.ts';
+import { beginMatch, firstBefore } from '../match/begin.ts';
 import { choices, seatsFor } from '../match/choices.ts';
 import { findTurn, isTooLarge } from '../match/judge.ts';
 import {
@@ -31,35 +31,38 @@ type State =
   | { kind: 'playing'; match: Match; lost: number; faults: Fault[]; fresh: boolean }
   | { kind: 'spoiled'; error: LinkError | EngineError; typed: Typed };
 
-/** A match that a link leaves to the reader's choices; where the link says something, that holds. */
-async function beginAsLiked(draft: Draft, text: string, signal: AbortSignal): Promise<Match> {
-  const { start, misere, first, seed } = draft;
-  const liked = choices.value;
-  const match = await beginMatch(start, misere, seatsFor(liked), liked.begin, { signal });
-  return {
-    ...match,
-    ...(/[?&]first=/.test(text) && { first }),
-    ...(/[?&]seed=/.test(text) && { seed }),
-  };
+/** A match that a link leaves to the reader's choices, which are of the position that its moves lead to; where the
+ * link says something, that holds. Once cancelled, it is as it was read. */
+async function beginAsLiked(match: Match, text: string, signal: AbortSignal): Promise<Match> {
+  const { here, misere, seats } = match;
+  try {
+    const begun = await beginMatch(here.position, misere, seats, choices.value.begin, { signal });
+    return {
+      ...match,
+      ...(match.root.children.length === 0 && begun),
+      first: /[?&]first=/.test(text) ? match.first : firstBefore(begun, here),
+      seed: /[?&]seed=/.test(text) ? match.seed : begun.seed,
+    };
+  } catch (error) {
+    if (signal.aborted) return match;
+    throw error;
+  }
 }
 
 /** Reads a link and holds its moves against the rules. Once cancelled, the moves are left out. */
 async function open(text: string, fresh: boolean, signal: AbortSignal): Promise<State> {
   let draft: Draft | null = null;
   try {
-    const { misere, faults, unsaid, line } = (draft = readMatch(text));
-    if (unsaid && line.length === 0) {
-      const match = await beginAsLiked(draft, text, signal);
-      return { kind: 'playing', match, lost: 0, faults, fresh };
-    }
+    const { misere, faults, unsaid } = (draft = readMatch(text));
     if (unsaid) draft.seats = seatsFor(choices.value);
     const judge = (position: string, turn: Turn) =>
       findTurn(position, misere, turn, { signal }).catch((error: Error) => {
         if (error.name === 'AbortError') return null;
         throw error;
       });
-    const { match, lost } = await settle(draft, draft.start, judge);
-    prefer(match.here);
+    const { match: read, lost } = await settle(draft, draft.start, judge);
+    prefer(read.here);
+    const match = unsaid ? await beginAsLiked(read, text, signal) : read;
     return { kind: 'playing', match, lost, faults, fresh };
   } catch (error) {
     if (error instanceof LinkError) {

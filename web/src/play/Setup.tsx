@@ -4,7 +4,7 @@ import { engine } from '../engine/client.ts';
 import { asEngineError, type EngineError } from '../engine/types.ts';
 import { Editor } from '../edit/Editor.tsx';
 import { gameSummary, listGames, type Game } from '../engine/games.ts';
-import { beginMatch } from '../match/begin.ts';
+import { beginMatch, firstBefore } from '../match/begin.ts';
 import {
   begins,
   choices,
@@ -25,7 +25,7 @@ import {
   type Match,
   type Seat,
 } from '../match/link.ts';
-import { depth, grow, pathTo, root, type Node, type Turn } from '../match/tree.ts';
+import { grow, pathTo, root, type Node, type Turn } from '../match/tree.ts';
 import { titleOf } from './names.ts';
 import { Notice } from '../page/Notice.tsx';
 import { link, note } from '../page/address.ts';
@@ -54,9 +54,7 @@ function afterLines(match: Match, drawn: Node): Match {
   const [top, ...others] = pathTo(drawn);
   const start = root(top!.position);
   const here = others.reduce((at, { turn, position }) => grow(at, turn!, position), start);
-  const { length } = match.seats;
-  const first = (((match.first - depth(drawn)) % length) + length) % length;
-  return { ...match, start: start.position, root: start, here, first };
+  return { ...match, start: start.position, root: start, here, first: firstBefore(match, drawn) };
 }
 
 type Mode = 'engine' | 'friend' | 'watch';
@@ -68,11 +66,15 @@ export function Setup({ typed, noted, onStart }: Props) {
   const [position, setText] = useState(typed?.position || 'nim:3,5,7');
   /** Where lines lead that were drawn. */
   const [drawn, setDrawn] = useState<Node | null>(null);
+  /** Lines of the address, until it is known where they lead. */
+  const [unread, setUnread] = useState(typed?.line ?? '');
   const draw = (node: Node) => {
+    setUnread('');
     setDrawn(node);
     setText(node.position);
   };
   const setPosition = (text: string) => {
+    setUnread('');
     setDrawn(null);
     setText(text);
   };
@@ -92,19 +94,27 @@ export function Setup({ typed, noted, onStart }: Props) {
     listGames().then(setGames, () => setGames([]));
   }, []);
 
-  useEffect(() => {
-    if (!typed?.line) return;
-    const from = readMatch(`play/${encodeURIComponent(typed.position)}?line=${typed.line}`);
-    const judge = (at: string, turn: Turn) => findTurn(at, false, turn);
-    settle(from, typed.position, judge).then(
-      ({ match }) => draw(match.here),
-      () => {}, // it is the beginning alone
-    );
-  }, []);
-
   useLayoutEffect(() => {
-    if (noted) note(`play?own=${drawn ? ownPath(drawn) : encodeURIComponent(position)}`);
-  }, [position]);
+    if (!unread) return;
+    let current = true;
+    const read = async () => {
+      const from = readMatch(`play/${encodeURIComponent(position)}?line=${unread}`);
+      const judge = (at: string, turn: Turn) => findTurn(at, false, turn);
+      const { match } = await settle(from, position, judge);
+      if (current) draw(match.here);
+    };
+    read().catch(() => current && setUnread('')); // it is the beginning alone
+    return () => {
+      current = false;
+    };
+  }, [unread]);
+
+  const path = drawn
+    ? ownPath(drawn)
+    : encodeURIComponent(position) + (unread && `&line=${unread}`);
+  useLayoutEffect(() => {
+    if (noted) note(`play?own=${path}`);
+  }, [path]);
 
   // The position is what can be corrected.
   const field = useRef<HTMLInputElement>(null);
@@ -140,9 +150,7 @@ export function Setup({ typed, noted, onStart }: Props) {
     }
   };
   const share = async () => {
-    const url = link(
-      `play/${(drawn ? ownPath(drawn) : encodeURIComponent(position)).replace('&', '?')}`,
-    );
+    const url = link(`play/${path.replace('&', '?')}`);
     try {
       await navigator.clipboard.writeText(url);
       setShared(texts.play.copied);

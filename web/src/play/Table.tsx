@@ -85,9 +85,10 @@ export function Table({ initial, fresh, onRefused }: Props) {
     [painted, unsigned],
   );
   const explained = why && seats.length === 2;
-  const place = usePlace(stage, explained ? WHY_REM : painted ? LIST_REM : 0);
+  const seen = drawn !== null && trouble === null;
+  const place = usePlace(stage, !seen ? 0 : explained ? WHY_REM : painted ? LIST_REM : 0);
   const beside = place?.beside && (explained || (listed && !place.within));
-  const elsewhere = unsigned && <Elsewhere {...unsigned} legend={byHand} />;
+  const elsewhere = seen && unsigned && <Elsewhere {...unsigned} legend={byHand} />;
   const [shared, setShared] = useState('');
   const { answer: start } = useAnswer(() => look(match.start), [match.start]);
   const began = start?.components ?? (here.parent ? undefined : table?.components);
@@ -285,7 +286,7 @@ export function Table({ initial, fresh, onRefused }: Props) {
         style={place ? `--kept:${place.height}px` : ''}
         ref={stage}
       >
-        {drawn && !trouble && (
+        {seen && (
           <Board
             solution={table ?? drawn}
             busy={table === null}
@@ -354,7 +355,14 @@ export function Table({ initial, fresh, onRefused }: Props) {
             <Icon name="new" /> {embedded ? texts.play.rematch : texts.play.newGame}
           </button>
         </div>
-        <div class="told-here">
+        <div
+          class="told-here"
+          {...(beside && {
+            role: 'group',
+            'aria-label': explained ? texts.play.why : texts.theory.show,
+            tabIndex: 0,
+          })}
+        >
           {!place?.within && elsewhere}
           {explained && solution && <Why solution={solution} sought={sought} />}
         </div>

@@ -24,7 +24,7 @@ function placeIn(stage: HTMLElement, needed: number, kept?: number): Place | nul
     needed,
     height,
     beside: matchMedia(WIDE).matches && room < Math.min(needed * rem, height),
-    within: getComputedStyle(board).display === 'grid',
+    within: getComputedStyle(board).getPropertyValue('--within') !== '',
   };
 }
 

@@ -485,7 +485,8 @@ export const de: Texts = {
     show: 'Theorie',
     legend:
       'Rund oder ✓: Der Zug gewinnt. Eckig oder ✗: Er verliert. Eine Zahl ist der Wert, den er übrig lässt.',
-    parts: (of: string, sum: string) => `Nim-Summe der Teile${of && ` von ${of}`}: ${sum}`,
+    sums: 'Nim-Summe der Teile',
+    parts: ['Nim-Summe der Teile: ', 'Nim-Summe der Teile von '] as [string, string],
     leaves: ({ wins, value }: Leaves) =>
       `${value === null ? '' : `lässt ${value}, `}${wins ? 'gewinnt' : 'verliert'}`,
     elsewhere: (n: number) =>

@@ -460,7 +460,9 @@ export const en = {
     show: 'Theory',
     legend:
       'Round or ✓: the move wins. Square or ✗: it loses. A number is the value that it leaves.',
-    parts: (of: string, sum: string) => `Nim-sum of the parts${of && ` of ${of}`}: ${sum}`,
+    sums: 'Nim-sum of the parts',
+    /** Before a sum, and before `A: ` and a sum. */
+    parts: ['Nim-sum of the parts: ', 'Nim-sum of the parts of '] as [string, string],
     leaves: ({ wins, value }: Leaves) =>
       `${value === null ? '' : `leaves ${value}, `}${wins ? 'wins' : 'loses'}`,
     /** Of moves whose signs stand in a list. */
