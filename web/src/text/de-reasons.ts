@@ -226,7 +226,7 @@ export const reasonKinds: typeof english = {
   },
   parts: (reason) => {
     const items = parts(reason).map(({ state, value }) => `${state} im Wert von ${value}`);
-    return `es zerfällt in ${and(items)}, Nim-Summe ${reason.numbers.at(-1)}`;
+    return `es zerfällt in ${und(items)}, Nim-Summe ${reason.numbers.at(-1)}`;
   },
   vertices: ({ numbers }, misere) => {
     const why =
