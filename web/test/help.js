@@ -137,10 +137,10 @@ export async function becomes(read, wanted, message) {
 }
 
 /** What is read once it stays the same for a moment. */
-export async function settled(read) {
+export async function settled(read, moment = 200) {
   for (let found = await read(), before; ; before = found, found = await read()) {
     if (isDeepStrictEqual(found, before)) return found;
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await new Promise((resolve) => setTimeout(resolve, moment));
   }
 }
 
