@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
+  anotherMatch,
   back,
   becomes,
   bestMove,
@@ -205,9 +206,8 @@ test('the choices over the board: another opponent goes on, another beginning be
     await page.getByLabel('Last move').selectOption('loses');
     await becomes(focused, 'wins');
     page.once('dialog', (dialog) => dialog.accept());
-    await page.getByLabel('Begins').selectOption({ label: 'the engine' });
+    await anotherMatch(page, () => page.getByLabel('Begins').selectOption({ label: 'the engine' }));
     await page.waitForFunction(() => /first=1/.test(location.hash));
-    await myTurn(page);
     await becomes(() => page.locator('.status').innerText(), /Engine takes/);
     await page.getByLabel('Last move').selectOption('loses');
     await page.waitForFunction(() => /misere/.test(location.hash));

@@ -178,6 +178,16 @@ export async function myTurn(page) {
   return (await over.count()) === 0;
 }
 
+/** Does what begins another match, and waits until its board takes moves: the address may be the new
+ * one while the match before is still there. */
+export async function anotherMatch(page, begin) {
+  await page.locator('.board').evaluateAll((all) => {
+    for (const each of all) each.setAttribute('data-before', '');
+  });
+  await begin();
+  await page.locator('.board:not([data-before]) details.moves').waitFor();
+}
+
 /** A winning move of the position, or any if there is none. */
 export function bestMove(position, misere = false) {
   const { moves } = native(

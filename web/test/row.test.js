@@ -1,7 +1,7 @@
 // The row of actions stays where it is for whatever one asks, in every game of the gallery.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { setUp, settled } from './help.js';
+import { anotherMatch, setUp, settled } from './help.js';
 import { load } from './source.js';
 
 const here = setUp();
@@ -27,11 +27,7 @@ const placesOf = (page) =>
 /** Another match on the same page, once its board and its rule are there. */
 async function open(page, { starts, misere }) {
   const hash = `play/${starts[0]}?seats=you,you&seed=1${misere ? '&misere' : ''}`;
-  await page.evaluate((to) => {
-    document.querySelector('.board')?.setAttribute('data-before', '');
-    location.hash = to;
-  }, hash);
-  await page.locator('.board:not([data-before]) details.moves').waitFor();
+  await anotherMatch(page, () => page.evaluate((to) => (location.hash = to), hash));
   await page.locator('.rules .told', { hasText: /./ }).first().waitFor({ state: 'attached' });
 }
 
