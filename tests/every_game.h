@@ -106,6 +106,11 @@ static inline const bouton_game *test_from(const char *text, uint64_t seed, prop
     return s.game;
 }
 
+static inline void test_each(const char *const *texts, size_t count, property *test) {
+    for (size_t i = 0; i < count; i++)
+        test_from(texts[i], i, test);
+}
+
 static inline void for_every_game(property *test) {
     bouton_context *b = bouton_new(NULL);
     for (size_t i = 0; i < bouton_game_count(b); i++) {

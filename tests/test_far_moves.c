@@ -133,8 +133,7 @@ static void test_named(void **state) {
         "coins=run,2-3:HHTHTHH", "triplets:HHTHHTHHH", "coins=sym:HHTHHHTH", "coins=2,4-5:HHTHTHH"};
     (void)state;
     for_every_game(named_are_right);
-    for (size_t i = 0; i < sizeof more / sizeof *more; i++)
-        test_from(more[i], i, named_are_right);
+    test_each(more, sizeof more / sizeof *more, named_are_right);
     for (size_t i = 0; i < sizeof naming / sizeof *naming; i++)
         if (named_of[i] < 20)
             fail_msg("%s: %zu moves named", naming[i].game, named_of[i]);

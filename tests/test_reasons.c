@@ -173,20 +173,16 @@ static void test_claims_hold(void **state) {
                                        "take-away=prime:12"};
     (void)state;
     for_every_game(claims_hold);
-    for (size_t i = 0; i < sizeof held / sizeof *held; i++)
-        test_from(held[i], i, claims_hold);
-    for (size_t i = 0; i < sizeof far / sizeof *far; i++)
-        test_from(far[i], i, normal_claims_hold);
+    test_each(held, sizeof held / sizeof *held, claims_hold);
+    test_each(far, sizeof far / sizeof *far, normal_claims_hold);
     test_from("arc-kayles:grid2x4", 7, claims_hold);
     test_from("node-kayles:cycle8", 8, claims_hold);
     test_from("nim:9", 9, claims_hold);
     test_from("chomp:3x5", 14, claims_hold);
     test_from("graph=0>1,1>0,0>2,2>3,1>3,3>4,4>5,5>3,2>6:0", 16, claims_hold);
     test_from("graph=0>1,1>2,2>0,0>3,1>3,1>4,3>5,4>5,3>6:0", 17, claims_hold);
-    for (size_t i = 0; i < sizeof coins / sizeof *coins; i++)
-        test_from(coins[i], i, claims_hold);
-    for (size_t i = 0; i < sizeof sets / sizeof *sets; i++)
-        test_from(sets[i], i, claims_hold);
+    test_each(coins, sizeof coins / sizeof *coins, claims_hold);
+    test_each(sets, sizeof sets / sizeof *sets, claims_hold);
     test_from("geography:0,0>1,0>2,1>3,2>3,3>4,1>4,4>5,2>5", 18, claims_hold);
     test_from("geography:6,6>5,6>3,5>4,3>4,5>2,4>2,3>1,2>1,1>0,4>0,7>6", 19, claims_hold);
     test_from("0.6:24", 15, claims_hold);    /* heaps without a theory */

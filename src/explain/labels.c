@@ -122,11 +122,16 @@ bouton_status bouton_gather_labels(const bouton_solution *s, bouton_detail detai
     return bouton_unless_limit(status);
 }
 
+/* Whether sums are told by their places, since there are several rules. */
+static bool is_numbered(const bouton_reason *labels) {
+    return labels->count > BOUTON_LABEL_NUMBERS * labels->move_count;
+}
+
 /* How sum i is called where others lead to it: by its place, "(3)", where states stand beside their
  * rules. */
 static void put_name(const bouton_explanation *e, const bouton_solution *s,
                      const bouton_reason *labels, size_t i, bouton_text *out) {
-    if (labels->count > BOUTON_LABEL_NUMBERS * labels->move_count)
+    if (is_numbered(labels))
         bouton_text_printf(out, "(%zu)", i + 1);
     else
         bouton_put_listed_sum(e, s, labels, i, out);
@@ -138,7 +143,7 @@ static void put_label(const bouton_explanation *e, const bouton_solution *s,
     const uint64_t *n = bouton_reason_numbers(&e->reasons, labels) + BOUTON_LABEL_NUMBERS * i;
     const unsigned long long moves = n[1];
     put_name(e, s, labels, i, out);
-    if (labels->count > BOUTON_LABEL_NUMBERS * labels->move_count) {
+    if (is_numbered(labels)) {
         bouton_text_put(out, "  ");
         bouton_put_listed_sum(e, s, labels, i, out);
     }

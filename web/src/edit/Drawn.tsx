@@ -2,7 +2,7 @@
 // with them. Their number of spots is set before the first.
 import { useRef } from 'preact/hooks';
 import { lay } from '../match/judge.ts';
-import { depth, grow, type Node } from '../match/tree.ts';
+import { depth, grow, pathTo, type Node } from '../match/tree.ts';
 import { useAnswer } from '../page/useAnswer.ts';
 import { Board, focusBoard } from '../play/Board.tsx';
 import { useTexts } from '../text/index.ts';
@@ -25,8 +25,7 @@ export function Drawn({ node, onChange }: Props) {
     if (!to.parent) focusBoard(stage.current);
     onChange(to);
   };
-  let start = node;
-  while (start.parent) start = start.parent;
+  const [start] = pathTo(node);
   return (
     // The list of moves is a form of its own: it is not the match that begins.
     <div class="edit-drawn" ref={stage} onSubmit={(event) => event.stopPropagation()}>
@@ -43,7 +42,7 @@ export function Drawn({ node, onChange }: Props) {
         <button type="button" disabled={!lines} onClick={() => back(node.parent!)}>
           {edit.undoLine}
         </button>
-        <button type="button" disabled={!lines} onClick={() => back(start)}>
+        <button type="button" disabled={!lines} onClick={() => back(start!)}>
           {edit.undoLines}
         </button>
         <span role="status">{edit.linesDrawn(lines)}</span>

@@ -9,7 +9,6 @@ import {
   LISTED_MAX,
   nimHeaps,
   nimSum,
-  pairs,
   parts,
   points,
   returning,
@@ -234,7 +233,7 @@ export const reasonKinds: typeof english = {
     const rule = misere
       ? ': Ein Knoten ist gewonnen, wenn er zu einem verlorenen führt oder zu keinem'
       : ', und ein Knoten ist die kleinste Zahl wert, die keiner von denen hat, zu denen er führt';
-    const items = pairs(numbers).map(
+    const items = grouped(numbers, 2, Infinity).map(
       ([vertex, value]) =>
         `Knoten ${vertex} ${misere ? (value === '1' ? 'ist gewonnen' : 'ist verloren') : `hat ${value}`}`,
     );

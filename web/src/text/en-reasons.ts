@@ -9,7 +9,6 @@ import {
   LISTED_MAX,
   nimHeaps,
   nimSum,
-  pairs,
   parts,
   points,
   returning,
@@ -230,7 +229,7 @@ export const reasonKinds: Record<
     const rule = misere
       ? ': a vertex is won if it leads to a lost one, or to none'
       : ', and a vertex is worth the least number that none of those it leads to has';
-    const items = pairs(numbers).map(
+    const items = grouped(numbers, 2, Infinity).map(
       ([vertex, value]) =>
         `vertex ${vertex} ${misere ? (value === '1' ? 'is won' : 'is lost') : `has ${value}`}`,
     );

@@ -38,16 +38,12 @@ export const TAME_LISTED_MAX = 12;
 export const OF_THE_SUM = ['firm', 'tame', 'dominance', 'mirror', 'closed', 'answers', 'labels'];
 
 /** Numbers in groups of a size, as many as are listed. */
-export function grouped(numbers: Reason['numbers'], size: number): string[][] {
+export function grouped(numbers: Reason['numbers'], size: number, most = LISTED_MAX): string[][] {
   const groups = [];
-  for (let i = 0; i + size <= numbers.length && groups.length < LISTED_MAX; i += size)
+  for (let i = 0; i + size <= numbers.length && groups.length < most; i += size)
     groups.push(numbers.slice(i, i + size).map(String));
   return groups;
 }
-
-/** All numbers by twos. */
-export const pairs = (numbers: Reason['numbers']): string[][] =>
-  numbers.flatMap((number, i) => (i % 2 ? [] : [[String(number), String(numbers[i + 1])]]));
 
 /** Numbers in lines of ten, each behind the place of its first: "10: 2 6 4". */
 export const tens = (numbers: Reason['numbers']): string[] =>
