@@ -54,6 +54,34 @@ test('what to do is said until one has moved oneself, though the engine began', 
   }
 });
 
+test('the actions are where they stay from the first frame on, though a part of the page comes late', async () => {
+  const SLOW_MS = 400;
+  for (const viewport of [...sizes, { width: 768, height: 1024 }]) {
+    for (const start of ['sprouts:0*3', 'nim:3,4,5', 'cram:3x4', 'nim:3,5 + kayles:7']) {
+      await here.page({ viewport, alone: true }, async (page) => {
+        await page.route(/assets\/.*\.(js|css)$/, async (route) => {
+          await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+          await route.continue();
+        });
+        await page.evaluate(() => {
+          const places = (window.places = new Set());
+          const look = () => {
+            const actions = document.querySelector('.toolbar');
+            if (actions) places.add(Math.round(actions.getBoundingClientRect().top + scrollY));
+            requestAnimationFrame(look);
+          };
+          look();
+        });
+        await page.evaluate((to) => (location.hash = to), `play/${start}?seats=you,you&seed=1`);
+        await myTurn(page);
+        await settled(() => places(page), SLOW_MS);
+        const seen = await page.evaluate(() => [...window.places]);
+        assert.equal(seen.length, 1, `${start} at ${viewport.width}: ${seen}`);
+      });
+    }
+  }
+});
+
 test('the board and the actions stay where they are for a whole match', async () => {
   for (const viewport of sizes) {
     for (const start of [

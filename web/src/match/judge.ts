@@ -98,8 +98,14 @@ export function laidAlready(position: string, misere: boolean): Table | null {
 
 /** What the components of a position look like. */
 export async function look(position: string): Promise<Table> {
-  return engine.ask<Table>(`moves --most 1 --picture -- ${oneLine(position)}`);
+  return engine.ask<Table>(lookLine(position));
 }
+
+const lookLine = (position: string) => `moves --most 1 --picture -- ${oneLine(position)}`;
+
+/** The same, where it has been asked for already. */
+export const seenAlready = (position: string): Table | null =>
+  engine.known<Table>(lookLine(position));
 
 export async function findTurn(
   position: string,

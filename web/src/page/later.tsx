@@ -1,23 +1,28 @@
-// A page whose code is loaded when it is first opened.
+// A page, or a part of one, whose code is loaded when it is first opened.
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { useTexts } from '../text/index.ts';
 
+type Later<Props> = ComponentType<Props> & {
+  /** For what shall be there at once when it is shown. */
+  ready(): Promise<void>;
+};
+
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> {
+): Later<Props> {
   let Loaded: ComponentType<Props> | null = null;
-  return function Later(props: Props) {
+  const ready = async () => {
+    Loaded = await load();
+  };
+  function Later(props: Props) {
     const texts = useTexts();
     const [failed, setFailed] = useState(false);
     const [, redraw] = useState({});
     const begin = () => {
       setFailed(false);
-      load().then(
-        (component) => {
-          Loaded = component;
-          redraw({});
-        },
+      ready().then(
+        () => redraw({}),
         () => setFailed(true),
       );
     };
@@ -34,5 +39,6 @@ export function later<Props extends object>(
         </button>
       </div>
     );
-  };
+  }
+  return Object.assign(Later, { ready });
 }

@@ -6,8 +6,13 @@ interface State<T> {
   error: Error | null;
 }
 
-export function useAnswer<T>(ask: () => Promise<T>, inputs: unknown[]): State<T> {
-  const [state, setState] = useState<State<T>>({ answer: null, error: null });
+/** `known` is there before it is asked for. */
+export function useAnswer<T>(
+  ask: () => Promise<T>,
+  inputs: unknown[],
+  known: T | null = null,
+): State<T> {
+  const [state, setState] = useState<State<T>>({ answer: known, error: null });
   useEffect(() => {
     let current = true;
     ask().then(

@@ -24,7 +24,9 @@ import { letter } from '../text/letter.ts';
 import { PictureView } from './PictureView.tsx';
 import { keepPlaces } from './pointing.ts';
 
-const SproutsBoard = later(async () => (await import('../sprouts/SproutsBoard.tsx')).SproutsBoard);
+export const SproutsBoard = later(
+  async () => (await import('../sprouts/SproutsBoard.tsx')).SproutsBoard,
+);
 
 /** How high a further rule is, and the title of a game over its pieces. */
 const [RULE_REM, TITLE_REM] = [2.4, 1.3];

@@ -1,22 +1,36 @@
 // A move by the rule, drawn: before and after.
 import { hasHeaps } from '../engine/games.ts';
 import type { Component } from '../engine/types.ts';
-import { lay } from '../match/judge.ts';
+import { laidAlready, lay } from '../match/judge.ts';
 import { useAnswer } from '../page/useAnswer.ts';
 import { useTexts } from '../text/index.ts';
 import { isDrawn } from './how.ts';
 import { describe } from './names.ts';
-import { FirstLine, Sketch } from './Sketch.tsx';
+import { FirstLine, Sketch, sketched } from './Sketch.tsx';
 
 /** A heap is drawn no larger. */
 const HEAP_MAX = 7;
 
+/** Where the move is made. */
+function fromOf({ rule, state }: Component): string {
+  const heap = hasHeaps(rule) && /^\d+$/.test(state);
+  return `${rule}:${heap ? Math.min(Number(state), HEAP_MAX) : state}`;
+}
+
+const pick = <T,>(moves: T[]): T | undefined => moves[Math.floor(moves.length / 3)];
+
+/** Asks for what is drawn. */
+export async function exampleOf(component: Component): Promise<void> {
+  const from = fromOf(component);
+  const move = pick((await lay(from, false)).moves);
+  if (move) await Promise.all([from, move.position].map(sketched));
+}
+
 export function ExampleMove({ component }: { component: Component }) {
   const texts = useTexts();
   const { rule, state } = component;
-  const heap = hasHeaps(rule) && /^\d+$/.test(state);
-  const from = `${rule}:${heap ? Math.min(Number(state), HEAP_MAX) : state}`;
-  const { answer } = useAnswer(() => lay(from, false), [from]);
+  const from = fromOf(component);
+  const { answer } = useAnswer(() => lay(from, false), [from], laidAlready(from, false));
   if (isDrawn(from) && /\*/.test(state)) {
     const words = texts.play.example(texts.move.line);
     return (
@@ -25,7 +39,7 @@ export function ExampleMove({ component }: { component: Component }) {
       </span>
     );
   }
-  const move = answer?.moves[Math.floor(answer.moves.length / 3)];
+  const move = answer ? pick(answer.moves) : undefined;
   const shape = answer?.components[0]?.picture?.shape ?? 'none';
   if (!move || shape === 'none') return null;
   return (

@@ -19,6 +19,7 @@ import { Notice } from '../page/Notice.tsx';
 import { useStore } from '../page/store.ts';
 import { Waiting } from '../page/Waiting.tsx';
 import { useTexts } from '../text/index.ts';
+import { askAhead } from './ahead.ts';
 import { Gallery } from './Gallery.tsx';
 import { later } from '../page/later.tsx';
 import type { Typed } from './Setup.tsx';
@@ -63,6 +64,7 @@ async function open(text: string, fresh: boolean, signal: AbortSignal): Promise<
     const { match: read, lost } = await settle(draft, draft.start, judge);
     prefer(read.here);
     const match = unsaid ? await beginAsLiked(read, text, signal) : read;
+    await askAhead(match, signal).catch(() => {});
     return { kind: 'playing', match, lost, faults, fresh };
   } catch (error) {
     if (error instanceof LinkError) {

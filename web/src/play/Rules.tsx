@@ -14,12 +14,17 @@ interface Props {
 /** Of heaps the smallest of which a move leaves something to be seen, if there is one. */
 const HEAP_MIN = 3;
 
-function Example({ began, rule }: { began: Component[] | undefined; rule: string }) {
-  const own = (began ?? []).filter((each) => each.rule === rule);
+/** The component that a move by the rule is shown on. */
+export function exampleIn(began: Component[], rule: string): Component | undefined {
+  const own = began.filter((each) => each.rule === rule);
   const size = ({ state }: Component) => Number(state) || 0;
-  const [component] = own.sort(
+  return own.sort(
     (a, b) => Number(size(a) < HEAP_MIN) - Number(size(b) < HEAP_MIN) || size(a) - size(b),
-  );
+  )[0];
+}
+
+function Example({ began, rule }: { began: Component[] | undefined; rule: string }) {
+  const component = exampleIn(began ?? [], rule);
   return component ? <ExampleMove component={component} /> : null;
 }
 

@@ -174,8 +174,16 @@ function drawAll(components: Component[], beside: Component[]) {
   };
 }
 
-const ask = (position: string) =>
-  engine.ask<Table>(`moves --most 0 --picture -- ${position}`).then((table) => table.components);
+const line = (position: string) => `moves --most 0 --picture -- ${position}`;
+
+/** What a position is drawn from. */
+export const sketched = (position: string) => engine.ask<Table>(line(position));
+
+/** The same, where all of them have been asked for already. */
+function known(positions: string[]): Table[] | null {
+  const tables = positions.map((position) => engine.known<Table>(line(position)));
+  return tables.every((table) => table !== null) ? tables : null;
+}
 
 /** The first line of Sprouts or Brussels Sprouts, before and after; null where the beginning is none. */
 export function FirstLine({ rule, state }: { rule: string; state: string }) {
@@ -205,12 +213,14 @@ interface Props {
 }
 
 export function Sketch({ position, sign, beside }: Props) {
+  const both = [position, ...(beside ? [beside] : [])];
   const { answer } = useAnswer(
-    () => Promise.all([position, ...(beside ? [beside] : [])].map(ask)),
+    () => Promise.all(both.map(sketched)),
     [position, beside],
+    known(both),
   );
   if (!answer) return <span class="sketch" aria-hidden="true" />;
-  const [mine, its] = [answer[0]!, answer.at(-1)!];
+  const [mine, its] = [answer[0]!.components, answer.at(-1)!.components];
   const [own, other] = [drawAll(mine, its), drawAll(its, mine)];
   const { drawn } = own;
   if (drawn.some((each) => !each.drawn)) {

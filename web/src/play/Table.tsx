@@ -14,7 +14,7 @@ import { Notice } from '../page/Notice.tsx';
 import { Waiting } from '../page/Waiting.tsx';
 import { useStore } from '../page/store.ts';
 import { useTexts } from '../text/index.ts';
-import { ENGINE_SECONDS, isLimit, isNim, isTooLarge, look } from '../match/judge.ts';
+import { ENGINE_SECONDS, isLimit, isNim, isTooLarge, look, seenAlready } from '../match/judge.ts';
 import { useAnswer } from '../page/useAnswer.ts';
 import { regionsIn } from '../why/valued.ts';
 import { theoryOf, valuesOf } from '../why/theory.ts';
@@ -90,7 +90,11 @@ export function Table({ initial, fresh, onRefused }: Props) {
   const beside = place?.beside && (explained || (listed && !place.within));
   const elsewhere = seen && unsigned && <Elsewhere {...unsigned} legend={byHand} />;
   const [shared, setShared] = useState('');
-  const { answer: start } = useAnswer(() => look(match.start), [match.start]);
+  const { answer: start } = useAnswer(
+    () => look(match.start),
+    [match.start],
+    seenAlready(match.start),
+  );
   const began = start?.components ?? (here.parent ? undefined : table?.components);
   const played = playedIn(began, drawn?.components ?? []);
   const two = seats.length === 2;

@@ -65,6 +65,16 @@ function pointOf(
 /** A move's line is drawn in two parts, up to its middle and from there. */
 const LINES_OF_WAY = 2;
 
+const viewBox = `0 0 ${WIDTH} ${HEIGHT}`;
+
+/** What has the place of the drawing until it is there. */
+const Paper = () => (
+  <div class="sprouts">
+    <svg viewBox={viewBox} aria-hidden="true" />
+    <p class="sprouts-told" />
+  </div>
+);
+
 interface Refused {
   fault: Fault;
   line: Point[];
@@ -161,7 +171,7 @@ export function SproutsBoard(props: Props) {
       </p>
     );
   }
-  if (!drawing) return <div class="sprouts" />;
+  if (!drawing) return <Paper />;
 
   const refuse = (fault: Fault, points: Point[]) => {
     setRefused({ fault, line: points });
@@ -198,7 +208,7 @@ export function SproutsBoard(props: Props) {
     <div class={`sprouts ${game.name}`}>
       <svg
         ref={svg}
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        viewBox={viewBox}
         role="img"
         aria-label={words.picture(spots.length, spots.filter(({ free }) => free > 0).length)}
         class={ready ? 'ready' : ''}
