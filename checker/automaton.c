@@ -14,6 +14,14 @@ static bool read_head(automaton *a) {
     return reach_read(&a->reach, l, &a->rules, (1 << 16) - 1, 1 << 16);
 }
 
+/* So many times as many classes. */
+static bool multiply(automaton *a, uint32_t size) {
+    if (a->classes > CLASSES_MAX / size)
+        return refuse(a->l, "there are more than %d classes", CLASSES_MAX);
+    a->classes *= size;
+    return true;
+}
+
 static bool read_generator(automaton *a, size_t i) {
     lines *l = a->l;
     generator *g = &a->generators[i];
@@ -29,9 +37,7 @@ static bool read_generator(automaton *a, size_t i) {
     }
     g->unit = a->classes;
     g->size = (uint32_t)g->index + 2;
-    const uint64_t classes = (uint64_t)a->classes * g->size;
-    a->classes = (uint32_t)classes;
-    return classes <= CLASSES_MAX || refuse(l, "there are more than %d classes", CLASSES_MAX);
+    return multiply(a, g->size);
 }
 
 static bool read_generators(automaton *a) {

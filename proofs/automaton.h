@@ -17,8 +17,20 @@
     ensures !\result ==> a->l->verdict != ACCEPTED; */
 static bool read_head(automaton *a);
 
+/*@ lemma more_of_it: \forall integer n, m, d; d > 0 && 0 <= n <= m ==> 0 <= n * d <= m * d;
+    lemma fits: \forall integer n, d, most;
+        d > 0 && most >= 0 && 0 <= n <= most / d ==> 0 <= n * d <= most; */
+
 /*@ predicate may_read{L}(automaton *a) =
         \valid(a) && reading(a->l) && \separated(a, a->l, a->l->file); */
+
+/*@ requires may_read(a) && 0 < a->classes <= CLASSES_MAX && 2 < size <= INDEX_MAX + 2;
+    assigns a->classes, a->l->verdict, a->l->said[0 .. sizeof(a->l->said) - 1];
+    ensures reading(a->l);
+    ensures \result ==> a->classes == \old(a->classes) * size;
+    ensures \result ==> 0 < a->classes <= CLASSES_MAX;
+    ensures !\result ==> a->l->verdict != ACCEPTED; */
+static bool multiply(automaton *a, uint32_t size);
 
 /*@ requires may_read(a) && i < GENERATORS_MAX;
     requires 0 < a->classes <= CLASSES_MAX && a->unbounded <= UNBOUNDED_MAX;
