@@ -46,6 +46,7 @@ static bool read_generators(automaton *a) {
     a->classes = 1;
     /*@ loop invariant reading(a->l) && i <= a->generator_count;
         loop invariant 0 < a->classes <= CLASSES_MAX && a->unbounded <= UNBOUNDED_MAX;
+        loop invariant are_told(a, i);
         loop assigns i, READS_OF(a->l), a->generators[0 .. GENERATORS_MAX - 1];
         loop assigns a->unbounded, a->classes;
         loop variant a->generator_count - i; */
@@ -81,17 +82,26 @@ static bool read_image(automaton *a, uint64_t heap) {
     return true;
 }
 
-static bool read_images(automaton *a) {
+static bool make_images(automaton *a) {
     a->images = calloc(a->reach.heaps + 1, sizeof *a->images);
-    if (a->images == NULL)
-        return no_memory(a->l);
-    if (!begin_line(a->l, "images"))
+    return a->images != NULL || no_memory(a->l);
+}
+
+static bool read_images(automaton *a) {
+    if (!make_images(a) || !begin_line(a->l, "images"))
         return false;
+    /*@ loop invariant reading(a->l) && h <= a->reach.heaps + 1;
+        loop invariant are_images(a, h);
+        loop assigns h, ADVANCES_OF(a->l), a->images[0 .. a->reach.heaps];
+        loop variant a->reach.heaps + 1 - h; */
     for (uint64_t h = 0; h <= a->reach.heaps; h++)
         if (!read_image(a, h))
             return false;
     if (!end_line(a->l))
         return false;
+    /*@ loop invariant i <= a->generator_count && have_own_images(a, i);
+        loop assigns i;
+        loop variant a->generator_count - i; */
     for (size_t i = 0; i < a->generator_count; i++)
         if (a->images[a->generators[i].heap] != i + 1)
             return refuse(a->l, "the heap %" PRIu64 " has not its own image",
