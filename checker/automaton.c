@@ -14,6 +14,14 @@ static bool read_head(automaton *a) {
     return reach_read(&a->reach, l, &a->rules, (1 << 16) - 1, 1 << 16);
 }
 
+/* So many times as many classes. */
+static bool multiply(automaton *a, uint32_t size) {
+    if (a->classes > CLASSES_MAX / size)
+        return refuse(a->l, "there are more than %d classes", CLASSES_MAX);
+    a->classes *= size;
+    return true;
+}
+
 static bool read_generator(automaton *a, size_t i) {
     lines *l = a->l;
     generator *g = &a->generators[i];
@@ -29,9 +37,7 @@ static bool read_generator(automaton *a, size_t i) {
     }
     g->unit = a->classes;
     g->size = (uint32_t)g->index + 2;
-    const uint64_t classes = (uint64_t)a->classes * g->size;
-    a->classes = (uint32_t)classes;
-    return classes <= CLASSES_MAX || refuse(l, "there are more than %d classes", CLASSES_MAX);
+    return multiply(a, g->size);
 }
 
 static bool read_generators(automaton *a) {
@@ -40,6 +46,7 @@ static bool read_generators(automaton *a) {
     a->classes = 1;
     /*@ loop invariant reading(a->l) && i <= a->generator_count;
         loop invariant 0 < a->classes <= CLASSES_MAX && a->unbounded <= UNBOUNDED_MAX;
+        loop invariant are_told(a, i);
         loop assigns i, READS_OF(a->l), a->generators[0 .. GENERATORS_MAX - 1];
         loop assigns a->unbounded, a->classes;
         loop variant a->generator_count - i; */
@@ -75,17 +82,26 @@ static bool read_image(automaton *a, uint64_t heap) {
     return true;
 }
 
-static bool read_images(automaton *a) {
+static bool make_images(automaton *a) {
     a->images = calloc(a->reach.heaps + 1, sizeof *a->images);
-    if (a->images == NULL)
-        return no_memory(a->l);
-    if (!begin_line(a->l, "images"))
+    return a->images != NULL || no_memory(a->l);
+}
+
+static bool read_images(automaton *a) {
+    if (!make_images(a) || !begin_line(a->l, "images"))
         return false;
+    /*@ loop invariant reading(a->l) && h <= a->reach.heaps + 1;
+        loop invariant are_images(a, h);
+        loop assigns h, ADVANCES_OF(a->l), a->images[0 .. a->reach.heaps];
+        loop variant a->reach.heaps + 1 - h; */
     for (uint64_t h = 0; h <= a->reach.heaps; h++)
         if (!read_image(a, h))
             return false;
     if (!end_line(a->l))
         return false;
+    /*@ loop invariant i <= a->generator_count && have_own_images(a, i);
+        loop assigns i;
+        loop variant a->generator_count - i; */
     for (size_t i = 0; i < a->generator_count; i++)
         if (a->images[a->generators[i].heap] != i + 1)
             return refuse(a->l, "the heap %" PRIu64 " has not its own image",

@@ -137,12 +137,20 @@ bool lines_begin(lines *l, FILE *file) {
     return begin_line(l, "bouton certificate 2") && end_line(l);
 }
 
-bool lines_end(lines *l) {
+/* Whether the last word read is the sum of all lines before it. */
+/*@ requires \valid_read(l) && has_end(&l->word[0]);
+    assigns \nothing; */
+static bool fits(const lines *l) {
     char sum[17];
+    snprintf(sum, sizeof sum, "%016" PRIx64, l->sum_before);
+    //@ assert \forall integer n; ends{Pre}(&l->word[0], n) ==> ends(&l->word[0], n);
+    return strcmp(l->word, sum) == 0;
+}
+
+bool lines_end(lines *l) {
     if (!word_line(l, "sum"))
         return false;
-    snprintf(sum, sizeof sum, "%016" PRIx64, l->sum_before);
-    if (strcmp(l->word, sum) != 0)
+    if (!fits(l))
         return refuse(l, "the sum does not fit: the certificate was altered");
     return (l->next == EOF || refuse(l, "something follows the sum")) && l->verdict == ACCEPTED;
 }

@@ -31,6 +31,13 @@ typedef struct proof {
     size_t count;
 } proof;
 
+/*@ axiomatic Sums {
+      logic sum *sums_arena;
+      logic integer sums_size;
+    }
+    predicate in_sums(sum *s, integer count) = \exists integer at;
+        s == sums_arena + at && 0 <= at <= at + count <= sums_size; */
+
 static uint32_t heap_of(uint32_t item) {
     return item & (((uint32_t)1 << SHIFT) - 1);
 }
@@ -157,14 +164,27 @@ static bool read_sums(proof *p, uint64_t count) {
     return true;
 }
 
+/*@ requires \valid(p) && reading(p->l) && \separated(p, p->l, p->l->file) && count <= TABLE_MAX;
+    assigns p->table, p->l->verdict, p->l->said[0 .. sizeof(p->l->said) - 1];
+    ensures \result ==> \valid(p->table + (0 .. count)) &&
+        \separated(p->table + (0 .. count), p, p->l, p->l->file) && in_sums(p->table, count + 1);
+    ensures !\result ==> p->l->verdict != ACCEPTED; */
+static bool make_table(proof *p, uint64_t count) {
+    p->table = calloc(count + 1, sizeof *p->table);
+    return p->table != NULL || no_memory(p->l);
+}
+
+/*@ requires \valid(p) && reading(p->l) && p->count == 0;
+    requires \separated(p, p->l, p->l->file) && p->rules.count <= RULES_MAX;
+    assigns READS_OF(p->l), p->l->word[0 .. WORD_MAX - 1], p->count, p->table, sums_arena[0 .. sums_size - 1];
+    ensures reading(p->l);
+    ensures \result ==> p->count <= TABLE_MAX && \valid_read(p->table + (0 .. p->count - 1));
+    ensures \result ==> p->l->verdict == ACCEPTED;
+    ensures !\result ==> p->l->verdict != ACCEPTED; */
 static bool read_table(proof *p) {
     uint64_t count = 0;
-    if (!number_line(p->l, "positions", TABLE_MAX, &count))
-        return false;
-    p->table = calloc(count + 1, sizeof *p->table);
-    if (p->table == NULL)
-        return no_memory(p->l);
-    return read_sums(p, count) && lines_end(p->l);
+    return number_line(p->l, "positions", TABLE_MAX, &count) && make_table(p, count) &&
+           read_sums(p, count) && lines_end(p->l);
 }
 
 /* Stops at a position of the table; *moves tells that there was a move. */

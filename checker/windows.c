@@ -49,6 +49,11 @@ static bool read_rares(proof *p, uint64_t count) {
     return true;
 }
 
+static bool make_rares(proof *p, uint64_t count) {
+    p->rares = calloc(count + 1, sizeof *p->rares);
+    return p->rares != NULL || no_memory(p->l);
+}
+
 /* The lines up to the first mark. */
 static bool read_space(proof *p) {
     const code *rule = &p->c->code;
@@ -63,13 +68,15 @@ static bool read_space(proof *p) {
         return refuse(l, "the theorem of windows does not speak of this rule or these numbers");
     if (count * rule->split_count > TAPS_MAX)
         return refuse(l, "there are too many taps for this checker");
+    /*@ loop assigns i;
+        loop invariant i <= rule->split_count;
+        loop invariant positional != 0 ==> \forall integer j; 0 <= j < i ==>
+            rule->splits[j] % 2 == rule->splits[0] % 2;
+        loop variant rule->split_count - i; */
     for (size_t i = 0; i < rule->split_count; i++)
-        if (positional && (rule->splits[i] - rule->splits[0]) % 2 != 0)
+        if (positional && rule->splits[i] % 2 != rule->splits[0] % 2)
             return refuse(l, "splits of both parities, and yet the mask has the position");
-    p->rares = calloc(count + 1, sizeof *p->rares);
-    if (p->rares == NULL)
-        return no_memory(l);
-    if (!read_rares(p, count))
+    if (!make_rares(p, count) || !read_rares(p, count))
         return false;
     p->h.mask = (uint32_t)mask;
     p->h.positional = positional == 1;

@@ -17,8 +17,22 @@
     ensures !\result ==> a->l->verdict != ACCEPTED; */
 static bool read_head(automaton *a);
 
+/*@ lemma more_of_it: \forall integer n, m, d; d > 0 && 0 <= n <= m ==> 0 <= n * d <= m * d;
+    lemma fits: \forall integer n, d, most;
+        d > 0 && most >= 0 && 0 <= n <= most / d ==> 0 <= n * d <= most; */
+
 /*@ predicate may_read{L}(automaton *a) =
-        \valid(a) && reading(a->l) && \separated(a, a->l, a->l->file); */
+        \valid(a) && reading(a->l) && \separated(a, a->l, a->l->file);
+    predicate are_told{L}(automaton *a, integer count) =
+        \forall integer i; 0 <= i < count ==> a->generators[i].heap <= a->reach.heaps; */
+
+/*@ requires may_read(a) && 0 < a->classes <= CLASSES_MAX && 2 < size <= INDEX_MAX + 2;
+    assigns a->classes, a->l->verdict, a->l->said[0 .. sizeof(a->l->said) - 1];
+    ensures reading(a->l);
+    ensures \result ==> a->classes == \old(a->classes) * size;
+    ensures \result ==> 0 < a->classes <= CLASSES_MAX;
+    ensures !\result ==> a->l->verdict != ACCEPTED; */
+static bool multiply(automaton *a, uint32_t size);
 
 /*@ requires may_read(a) && i < GENERATORS_MAX;
     requires 0 < a->classes <= CLASSES_MAX && a->unbounded <= UNBOUNDED_MAX;
@@ -36,6 +50,7 @@ static bool read_generator(automaton *a, size_t i);
     ensures reading(a->l);
     ensures \result ==> 0 < a->classes <= CLASSES_MAX && a->unbounded <= UNBOUNDED_MAX &&
         a->generator_count <= GENERATORS_MAX && a->classes <= 64 * a->words;
+    ensures \result ==> are_told(a, a->generator_count);
     ensures !\result ==> a->l->verdict != ACCEPTED; */
 static bool read_generators(automaton *a);
 
@@ -43,7 +58,8 @@ static bool read_generators(automaton *a);
     requires \separated(a->images + heap, a, a->l, a->l->file);
     assigns ADVANCES_OF(a->l), a->images[heap];
     ensures reading(a->l);
-    ensures \result ==> a->images[heap] <= a->generator_count;
+    ensures \result ==> a->images[heap] <= a->generator_count &&
+        (a->images[heap] > 0 ==> a->generators[a->images[heap] - 1].heap <= heap);
     ensures !\result ==> a->l->verdict != ACCEPTED; */
 static bool read_image(automaton *a, uint64_t heap);
 
@@ -54,5 +70,35 @@ static bool read_image(automaton *a, uint64_t heap);
     ensures reading(a->l);
     ensures !\result ==> a->l->verdict != ACCEPTED; */
 static bool read_set(automaton *a, uint64_t *set);
+
+/* Memory for images is part of one in which there is nothing else. */
+/*@ axiomatic Images {
+      logic uint16_t *images_arena;
+      logic integer images_size;
+    }
+    predicate in_images(uint16_t *list, integer count) = \exists integer at;
+        list == images_arena + at && 0 <= at <= at + count <= images_size;
+    predicate are_images{L}(automaton *a, integer count) =
+        \forall integer h; 0 <= h < count ==> a->images[h] <= a->generator_count &&
+            (a->images[h] > 0 ==> a->generators[a->images[h] - 1].heap <= h);
+    predicate have_own_images{L}(automaton *a, integer count) =
+        \forall integer i; 0 <= i < count ==> a->images[a->generators[i].heap] == i + 1; */
+
+/*@ requires may_read(a) && a->reach.heaps < 1 << 16;
+    assigns a->images, a->l->verdict, a->l->said[0 .. sizeof(a->l->said) - 1];
+    ensures \result ==> \valid(a->images + (0 .. a->reach.heaps)) &&
+        \separated(a->images + (0 .. a->reach.heaps), a, a->l, a->l->file) &&
+        in_images(a->images, a->reach.heaps + 1);
+    ensures !\result ==> a->l->verdict != ACCEPTED; */
+static bool make_images(automaton *a);
+
+/*@ requires may_read(a) && a->reach.heaps < 1 << 16 && a->generator_count <= GENERATORS_MAX;
+    requires are_told(a, a->generator_count);
+    assigns READS_OF(a->l), a->images, images_arena[0 .. images_size - 1];
+    ensures reading(a->l);
+    ensures \result ==> are_images(a, a->reach.heaps + 1) &&
+        have_own_images(a, a->generator_count);
+    ensures !\result ==> a->l->verdict != ACCEPTED; */
+static bool read_images(automaton *a);
 
 #endif

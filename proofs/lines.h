@@ -41,7 +41,8 @@ int getc(FILE *file);
 /* snprintf, but that its arguments may be any. */
 #define snprintf print
 /*@ requires \valid(to + (0 .. size - 1)) && size > 0;
-    assigns \result, to[0 .. size - 1] \from size, format[0 ..]; */
+    assigns \result, to[0 .. size - 1] \from size, format[0 ..];
+    ensures has_end(to); */
 int print(char *to, size_t size, const char *format, ...);
 
 /* The verdict, and where the file is. */
@@ -129,6 +130,13 @@ void word(lines *l);
     ensures \result ==> \exists integer size; size < WORD_MAX && ends(&l->word[0], size);
     ensures !\result ==> l->verdict != ACCEPTED; */
 bool word_line(lines *l, const char *name);
+
+/*@ requires reading(l);
+    assigns READS, l->word[0 .. WORD_MAX - 1];
+    ensures reading(l);
+    ensures \result ==> l->verdict == ACCEPTED;
+    ensures !\result ==> l->verdict != ACCEPTED; */
+bool lines_end(lines *l);
 
 /*@ requires reading(l);
     assigns l->verdict, l->said[0 .. sizeof(l->said) - 1];

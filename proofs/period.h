@@ -76,13 +76,6 @@ uint32_t *values_of(const code *c, uint64_t count);
 /*@ assigns \nothing; */
 void release(void *memory);
 
-/*@ requires reading(l);
-    assigns l->line, l->sum_before, ADVANCES, l->word[0 .. WORD_MAX - 1];
-    ensures reading(l);
-    ensures \result ==> l->verdict == ACCEPTED;
-    ensures !\result ==> l->verdict != ACCEPTED; */
-bool lines_end(lines *l);
-
 /*@ requires is_claim(c);
     requires \valid_read(values + (0 .. checked)) && c->period <= checked < 8 * LARGEST;
     assigns c->l->verdict, c->l->said[0 .. sizeof(c->l->said) - 1];

@@ -60,4 +60,42 @@ static bool read_mark(proof *p);
     ensures !\result ==> p->l->verdict != ACCEPTED; */
 static bool read_rares(proof *p, uint64_t count);
 
+/*@ axiomatic Rares {
+      logic rare *rares_arena;
+      logic integer rares_size;
+    }
+    predicate in_rares(rare *r, integer count) = \exists integer at;
+        r == rares_arena + at && 0 <= at <= at + count <= rares_size;
+
+    // Of these the theorem of windows speaks.
+    predicate has_windows{L}(claim *c, integer positional) =
+        c->code.tail == 0 && c->code.parts == 2 && c->saltus == 0 &&
+        (positional != 0 ==> c->period % 2 == 0 &&
+            \forall integer i; 0 <= i < c->code.split_count ==>
+                c->code.splits[i] % 2 == c->code.splits[0] % 2);
+
+    lemma taps: \forall integer n, k;
+        0 <= n <= 1048576 && 0 <= k <= 4096 ==> 0 <= n * k <= 4294967296; */
+
+/*@ requires \valid(p) && reading(p->l) && \separated(p, p->l, p->l->file);
+    requires \valid_read(p->c) && count <= 1 << 20;
+    assigns p->rares, p->l->verdict, p->l->said[0 .. sizeof(p->l->said) - 1];
+    ensures \result ==> \valid(p->rares + (0 .. count)) && in_rares(p->rares, count + 1) &&
+        \separated(p->rares + (0 .. count), p, p->l, p->l->file, p->c);
+    ensures !\result ==> p->l->verdict != ACCEPTED; */
+static bool make_rares(proof *p, uint64_t count);
+
+/*@ requires \valid(p) && reading(p->l) && \separated(p, p->l, p->l->file, p->c);
+    requires \valid_read(p->c) && p->c->code.split_count <= DIGITS_MAX;
+    assigns READS_OF(p->l), p->h.mask, p->h.positional, p->h.reach, p->h.rares, p->h.rare_count;
+    assigns p->rares, p->marks, rares_arena[0 .. rares_size - 1];
+    ensures reading(p->l);
+    ensures \result ==> has_windows(p->c, p->h.positional);
+    ensures \result ==> 0 < p->h.mask < VALUES_MAX && p->h.reach <= 1 << 24 &&
+        p->h.rare_count <= 1 << 20 && p->marks <= 1 << 20;
+    ensures \result ==> p->h.rares == p->rares && \forall integer i; 0 <= i < p->h.rare_count ==>
+        0 < p->rares[i].heap <= 1 << 24 && p->rares[i].value < VALUES_MAX;
+    ensures !\result ==> p->l->verdict != ACCEPTED; */
+static bool read_space(proof *p);
+
 #endif
