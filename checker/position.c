@@ -176,9 +176,11 @@ static bool make_table(proof *p, uint64_t count) {
 
 /*@ requires \valid(p) && reading(p->l) && p->count == 0;
     requires \separated(p, p->l, p->l->file) && p->rules.count <= RULES_MAX;
-    assigns READS_OF(p->l), p->l->word[0 .. WORD_MAX - 1], p->count, p->table, sums_arena[0 .. sums_size - 1];
+    assigns READS_OF(p->l), p->l->word[0 .. WORD_MAX - 1], p->count, p->table,
+        sums_arena[0 .. sums_size - 1];
     ensures reading(p->l);
-    ensures \result ==> p->count <= TABLE_MAX && \valid_read(p->table + (0 .. p->count - 1));
+    ensures \result ==> p->count <= TABLE_MAX;
+    ensures \result ==> \valid_read(p->table + (0 .. p->count - 1));
     ensures \result ==> p->l->verdict == ACCEPTED;
     ensures !\result ==> p->l->verdict != ACCEPTED; */
 static bool read_table(proof *p) {
