@@ -10,6 +10,10 @@ export const tellRule = (rule: string) => engine.ask<ToldRule>(line(rule));
 
 export function RuleInWords({ rule }: { rule: string }) {
   const texts = useTexts();
-  const { answer } = useAnswer(() => tellRule(rule), [rule], engine.known<ToldRule>(line(rule)));
+  const { answer } = useAnswer(
+    () => tellRule(rule),
+    [rule],
+    () => engine.known<ToldRule>(line(rule)),
+  );
   return <>{answer && `${texts.ruleInWords(answer)}.`}</>;
 }

@@ -6,13 +6,13 @@ interface State<T> {
   error: Error | null;
 }
 
-/** `known` is there before it is asked for. */
+/** What is `known` when it is first shown is there before it is asked for. */
 export function useAnswer<T>(
   ask: () => Promise<T>,
   inputs: unknown[],
-  known: T | null = null,
+  known: () => T | null = () => null,
 ): State<T> {
-  const [state, setState] = useState<State<T>>({ answer: known, error: null });
+  const [state, setState] = useState<State<T>>(() => ({ answer: known(), error: null }));
   useEffect(() => {
     let current = true;
     ask().then(

@@ -19,9 +19,13 @@ function fromOf({ rule, state }: Component): string {
 
 const pick = <T,>(moves: T[]): T | undefined => moves[Math.floor(moves.length / 3)];
 
+/** Whether the move is the first line of Sprouts or Brussels Sprouts, drawn without the engine's pictures. */
+const isFirstLine = (from: string): boolean => isDrawn(from) && from.includes('*');
+
 /** Asks for what is drawn. */
 export async function exampleOf(component: Component): Promise<void> {
   const from = fromOf(component);
+  if (isFirstLine(from)) return;
   const move = pick((await lay(from, false)).moves);
   if (move) await Promise.all([from, move.position].map(sketched));
 }
@@ -30,8 +34,12 @@ export function ExampleMove({ component }: { component: Component }) {
   const texts = useTexts();
   const { rule, state } = component;
   const from = fromOf(component);
-  const { answer } = useAnswer(() => lay(from, false), [from], laidAlready(from, false));
-  if (isDrawn(from) && /\*/.test(state)) {
+  const { answer } = useAnswer(
+    () => lay(from, false),
+    [from],
+    () => laidAlready(from, false),
+  );
+  if (isFirstLine(from)) {
     const words = texts.play.example(texts.move.line);
     return (
       <span class="example" role="img" aria-label={words} title={words}>

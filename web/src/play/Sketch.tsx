@@ -217,7 +217,7 @@ export function Sketch({ position, sign, beside }: Props) {
   const { answer } = useAnswer(
     () => Promise.all(both.map(sketched)),
     [position, beside],
-    known(both),
+    () => known(both),
   );
   if (!answer) return <span class="sketch" aria-hidden="true" />;
   const [mine, its] = [answer[0]!.components, answer.at(-1)!.components];

@@ -93,7 +93,7 @@ export function Table({ initial, fresh, onRefused }: Props) {
   const { answer: start } = useAnswer(
     () => look(match.start),
     [match.start],
-    seenAlready(match.start),
+    () => seenAlready(match.start),
   );
   const began = start?.components ?? (here.parent ? undefined : table?.components);
   const played = playedIn(began, drawn?.components ?? []);
