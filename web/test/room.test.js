@@ -352,3 +352,31 @@ test('a board stays where it is for a hint', async () => {
     assert.deepEqual(await place(), before);
   });
 });
+
+test('on a phone reasons and moves in words are scrolled to, and the board stays in sight', async () => {
+  const viewport = { width: 360, height: 740 };
+  for (const [start, asked, css] of [
+    ['chomp:4x5', 'See why', '.why h2'],
+    ['kayles:10', 'See why', '.reasons'],
+    ['hackenbush:0-1,1-2,1-3,0-4,4-5,5-6,6-4,0-7', 'See why', '.reasons'],
+    ['nim:3,4,5', 'See why', '.columns'],
+    ['sprouts:0*3', 'Theory', '.elsewhere'],
+  ]) {
+    await here.page({ hash: `play/${start}?seats=you,you&seed=1`, viewport }, async (page) => {
+      await myTurn(page);
+      await page.getByRole('button', { name: asked, exact: true }).click();
+      await page.locator(css).waitFor();
+      const boxOf = (css) => page.locator(css).first().boundingBox();
+      const told = await settled(() => boxOf(css));
+      assert.ok(told.y + told.height <= viewport.height + 1, `${start}: ${JSON.stringify(told)}`);
+      const { y } = await boxOf('.board :is(.drawing, .sprouts svg)');
+      assert.ok(y >= 0, `${start}: the board at ${y}`);
+      // And back to what a hint says.
+      if (asked !== 'See why') return;
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      await page.getByRole('button', { name: 'Hint' }).click();
+      const hint = await settled(() => boxOf('.answer'));
+      assert.ok(hint.y >= 0, `${start}: the hint at ${hint.y}`);
+    });
+  }
+});
