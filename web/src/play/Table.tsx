@@ -91,11 +91,15 @@ export function Table({ initial, fresh, onRefused }: Props) {
   const place = usePlace(stage, !seen ? 0 : explained ? WHY_REM : painted ? LIST_REM : 0);
   const beside = place?.beside && (explained || (listed && !place.within));
   const elsewhere = seen && unsigned && <Elsewhere {...unsigned} legend={byHand} />;
-  // On a phone a list of moves is asked for by their signs, which are there alone.
+  // On a phone their signs would not be seen. Their words come a moment later than they.
+  const asked = useRef<Node | null>(null);
+  useLayoutEffect(() => {
+    asked.current = painted ? here : null;
+  }, [painted]);
   useEffect(() => {
     const list = stage.current!.querySelector('.elsewhere');
-    if (listed && list && !embedded && matchMedia(PHONE).matches) reveal(list);
-  }, [listed]);
+    if (list && asked.current === here && !embedded && matchMedia(PHONE).matches) reveal(list);
+  }, [unsigned]);
   const [shared, setShared] = useState('');
   const { answer: start } = useAnswer(
     () => look(match.start),

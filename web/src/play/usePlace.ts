@@ -30,6 +30,8 @@ function placeIn(stage: HTMLElement, needed: number, kept?: number): Place | nul
 
 /** So much of the screen reasons may want of the board, where both have no room. */
 const MOST = 0.6;
+/** In pixels. */
+const BELOW = 8;
 
 /** Scrolls to what is told under the row of actions, as far as the whole board is seen over it, or at least so much
  * of the two as is left; beside the board it has its place. */
@@ -37,7 +39,7 @@ export function reveal(told: Element): void {
   const stage = told.closest('.stage')!;
   if (stage.matches('.beside')) return;
   const topOf = (css: string) => stage.querySelector(css)!.getBoundingClientRect().top;
-  const wanted = told.getBoundingClientRect().bottom - innerHeight;
+  const wanted = told.getBoundingClientRect().bottom + BELOW - innerHeight;
   const most = Math.max(topOf('.board'), topOf('.told-here') - MOST * innerHeight);
   scrollBy(0, Math.max(0, Math.min(Math.ceil(wanted), most)));
 }

@@ -50,11 +50,12 @@ export function Why({ solution, sought }: Props) {
   );
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (!sought.current || !reasons) return;
+    const columns = section.current!.querySelector('.columns');
+    if (!sought.current || !(columns || reasons)) return;
     sought.current = false;
     // What is seen comes first, and what it says under it can wait.
-    reveal(section.current!.querySelector('.columns') ?? section.current!);
-  }, [reasons]);
+    reveal(columns ?? section.current!);
+  }, [solution, reasons]);
   const rows = values?.map((value, i) => ({ name: letter(i), value })) ?? [];
 
   return (
