@@ -99,6 +99,8 @@ export function Editor({ position, drawn, onChange, onDraw }: Props) {
   const bare = drawn && isDrawn(drawn.position) ? drawn : null;
   const node = drawn?.parent ? drawn : (fresh ?? bare);
 
+  const isOfGame = ({ position: other }: Node) => other.startsWith(`${amounts?.rule}:`);
+
   let component = 0;
   return (
     <div class="editor">
@@ -119,7 +121,7 @@ export function Editor({ position, drawn, onChange, onDraw }: Props) {
           )}
           <Drawn
             node={node}
-            gone={gone && gameOf(gone.position) === gameOf(node.position) ? gone : null}
+            gone={gone && isOfGame(gone) ? gone : null}
             onChange={(next) => {
               setGone(null);
               onDraw(next);
