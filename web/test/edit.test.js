@@ -331,8 +331,6 @@ test('lines of Sprouts are drawn, or chosen in words, taken back, and the match 
       await (title === 'Sprouts' ? draw(page, [0, 1]) : choose());
       await own.getByText('1 line drawn').waitFor();
       await shown(first);
-      // The number is that of the beginning, which the lines are on.
-      await becomes(() => own.getByLabel(spots).count(), 0);
       await choose();
       await own.getByText('2 lines drawn').waitFor();
       await shown(second);
@@ -465,4 +463,63 @@ test('lines of the address stay in it until they are read, and what is typed bef
       await becomes(() => page.getByLabel('Add another game beside it').count(), typed ? 1 : 0);
     });
   }
+});
+
+test('who begins before lines of the address are read begins at their end', async () => {
+  const { moves } = native('moves', '--', 'sprouts:0*3');
+  const line = `0:${encodeURIComponent(moves[0].to.join(';'))}`;
+  await here.page({ alone: true }, async (page, context) => {
+    let release;
+    const released = new Promise((resolve) => (release = resolve));
+    await context.route('**/*.wasm', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto('about:blank');
+    await page.goto(here.site.url + `#play?own=sprouts%3A0*3&line=${line}`);
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    release();
+    await page.locator('.match-head').waitFor();
+    await becomes(() => positionOf(page), moves[0].position);
+  });
+});
+
+test('the link to a position says that the last move loses', async () => {
+  await here.page(edit('nim:3,4'), async (page) => {
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = async (text) => {
+        window.copied = text;
+      };
+    });
+    await wait(page, 'nim:3,4');
+    await page.getByRole('radio', { name: /loses/ }).check();
+    await page.getByRole('button', { name: 'Copy a link' }).click();
+    await page.waitForFunction(() => window.copied);
+    await page.goto(await page.evaluate(() => window.copied));
+    await becomes(() => page.locator('.goal').innerText(), /last one loses/);
+  });
+});
+
+test('once lines are drawn another number begins anew, and the lines can be had back', async () => {
+  await here.page(edit('sprouts:0*3'), async (page) => {
+    await page.locator('.sprouts svg.ready').waitFor();
+    const number = page.getByRole('spinbutton', { name: 'How many spots' });
+    const drawn = page.getByText('1 line drawn');
+    const moves = native('moves', '--', 'sprouts:0*3').moves;
+    await makeFromList(page, moves[0]);
+    await drawn.waitFor();
+    const lines = await written(page);
+    // The lines may come from the address, too.
+    await reload(page);
+    await drawn.waitFor();
+    await number.fill('4');
+    await wait(page, 'sprouts:0*4');
+    await becomes(() => page.locator('.sprouts .spot').count(), 4);
+    const back = page.getByRole('button', { name: 'Back to the lines before' });
+    await back.click();
+    await drawn.waitFor();
+    await becomes(() => number.inputValue(), '3');
+    await becomes(() => written(page), lines);
+    assert.equal(await back.count(), 0);
+  });
 });

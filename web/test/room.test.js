@@ -185,9 +185,13 @@ test('neither board nor actions move for the reasons where these stand under the
         await page.getByRole('button', { name: 'See why' }).click();
         await page.locator('.why .columns, .why .disguise').waitFor();
         await becomes(() => places(), before, `${position} at ${width}`);
-        const tools = await page.locator('.toolbar').boundingBox();
-        const why = await page.locator('.why').boundingBox();
-        assert.ok(why.y >= tools.y + tools.height, 'not under the board');
+        // The page may be scrolled meanwhile.
+        const [tools, why] = await page.evaluate(() =>
+          ['.toolbar', '.why'].map((css) =>
+            document.querySelector(css).getBoundingClientRect().toJSON(),
+          ),
+        );
+        assert.ok(why.top >= tools.bottom, 'not under the board');
       });
     }
   }
@@ -351,4 +355,31 @@ test('a board stays where it is for a hint', async () => {
     await page.locator('.board .picture.marked').waitFor();
     assert.deepEqual(await place(), before);
   });
+});
+
+test('on a phone reasons and moves in words are scrolled to, and the board stays in sight', async () => {
+  const viewport = { width: 360, height: 740 };
+  for (const [start, asked, css] of [
+    ['chomp:4x5', 'See why', '.why h2'],
+    ['hackenbush:0-1,1-2,1-3,0-4,4-5,5-6,6-4,0-7', 'See why', '.why .views'],
+    ['nim:3,4,5', 'See why', '.columns'],
+    ['sprouts:0*3', 'Theory', '.elsewhere'],
+  ]) {
+    await here.page({ hash: `play/${start}?seats=you,you&seed=1`, viewport }, async (page) => {
+      await myTurn(page);
+      await page.getByRole('button', { name: asked, exact: true }).click();
+      await page.locator(css).waitFor();
+      const boxOf = (css) => page.locator(css).first().boundingBox();
+      const below = () => boxOf(css).then(({ y, height }) => y + height > viewport.height + 1);
+      await becomes(below, false, start);
+      const { y } = await boxOf('.board :is(.drawing, .sprouts svg)');
+      assert.ok(y >= 0, `${start}: the board at ${y}`);
+      // And back to what a hint says.
+      if (asked !== 'See why') return;
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      await page.getByRole('button', { name: 'Hint' }).click();
+      await page.locator('.answer').waitFor();
+      await becomes(() => boxOf('.answer').then(({ y }) => y >= 0), true, start);
+    });
+  }
 });

@@ -84,8 +84,8 @@ test('moves on boards are told by what is done, and marked', async () => {
     await myTurn(page);
     for (const name of ['Hint', 'Another hint']) await page.getByRole('button', { name }).click();
     const hint = /A move that wins: the one that bites row (\d), column (\d)/;
-    await page.locator('.hints', { hasText: hint }).waitFor();
-    const [, row, column] = hint.exec(await page.locator('.hints').innerText());
+    await page.locator('.answer', { hasText: hint }).waitFor();
+    const [, row, column] = hint.exec(await page.locator('.answer').innerText());
     const hinted = page.locator('.picture .hinted');
     await becomes(
       () => hinted.first().getAttribute('aria-label'),

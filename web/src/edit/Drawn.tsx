@@ -1,5 +1,5 @@
 // Sprouts and Brussels Sprouts made by pointing: lines are drawn as in play, or chosen in words, and the match begins
-// with them. Their number of spots is set before the first.
+// with them. With another number of spots one begins anew, and can go back.
 import { useRef } from 'preact/hooks';
 import { lay } from '../match/judge.ts';
 import { depth, grow, pathTo, type Node } from '../match/tree.ts';
@@ -10,10 +10,12 @@ import { useTexts } from '../text/index.ts';
 interface Props {
   /** Where the lines drawn so far lead. */
   node: Node;
+  /** Where lines led that are there no more. */
+  gone: Node | null;
   onChange(node: Node): void;
 }
 
-export function Drawn({ node, onChange }: Props) {
+export function Drawn({ node, gone, onChange }: Props) {
   const { edit } = useTexts();
   const { answer } = useAnswer(
     async () => ({ of: node, table: await lay(node.position, false) }),
@@ -45,6 +47,11 @@ export function Drawn({ node, onChange }: Props) {
         <button type="button" disabled={!lines} onClick={() => back(start!)}>
           {edit.undoLines}
         </button>
+        {gone && (
+          <button type="button" onClick={() => onChange(gone)}>
+            {edit.redoLines}
+          </button>
+        )}
         <span role="status">{edit.linesDrawn(lines)}</span>
       </p>
     </div>

@@ -4,11 +4,12 @@ import '../style/edit.css';
 import { listGames, type Game } from '../engine/games.ts';
 import { asEngineError, type EngineError } from '../engine/types.ts';
 import { look } from '../match/judge.ts';
-import { root, type Node } from '../match/tree.ts';
+import { pathTo, root, type Node } from '../match/tree.ts';
 import { COMPONENTS_MAX, TEXT_MAX } from '../match/limits.ts';
 import { Notice } from '../page/Notice.tsx';
 import { isDrawn } from '../play/how.ts';
 import { titleOf } from '../play/names.ts';
+import { useAnswer } from '../page/useAnswer.ts';
 import { useTexts } from '../text/index.ts';
 import { gameOf } from '../match/notation.ts';
 import { Amounts } from './Amounts.tsx';
@@ -35,6 +36,8 @@ export function Editor({ position, drawn, onChange, onDraw }: Props) {
   const texts = useTexts();
   const [drafts, setDrafts] = useState<Draft[]>([]);
   const [games, setGames] = useState<Game[]>([]);
+  /** Lines that another number of spots took away, until others are drawn. */
+  const [gone, setGone] = useState<Node | null>(null);
   const [refusal, setRefusal] = useState<EngineError | null>(null);
   /** What the drafts stand for. It needs not be read again, which would lay out graphs anew; only the
    * engine may refuse what is made by pointing. */
@@ -79,15 +82,24 @@ export function Editor({ position, drawn, onChange, onDraw }: Props) {
     onChange(before ? `${before} + ${example}` : example);
   };
 
-  const amounts = drafts.length === 1 && drafts[0]!.kind === 'amounts' ? drafts[0]! : null;
-  const beginning = amounts && writeDrafts(drafts);
+  // Where lines were drawn their beginning may never have been read.
+  const [top] = drawn ? pathTo(drawn) : [];
+  const { answer: read } = useAnswer(
+    async () => (top ? draftsOf(await look(top.position)) : null),
+    [top?.position],
+  );
+  const begun = drawn?.parent ? (read ?? []) : drafts;
+  const amounts = begun.length === 1 && begun[0]!.kind === 'amounts' ? begun[0]! : null;
+  const beginning = amounts && !drawn?.parent && writeDrafts(drafts);
   const fresh = useMemo(
-    () => (beginning !== null && isDrawn(beginning) ? root(beginning) : null),
+    () => (beginning && isDrawn(beginning) ? root(beginning) : null),
     [beginning],
   );
   // With the last line undone the board stays, though the drafts may still be on their way.
   const bare = drawn && isDrawn(drawn.position) ? drawn : null;
   const node = drawn?.parent ? drawn : (fresh ?? bare);
+
+  const isOfGame = ({ position: other }: Node) => other.startsWith(`${amounts?.rule}:`);
 
   let component = 0;
   return (
@@ -95,16 +107,26 @@ export function Editor({ position, drawn, onChange, onDraw }: Props) {
       {node && (
         <section aria-label={titleOf(texts, node.position)}>
           <h2>{titleOf(texts, node.position)}</h2>
-          {!node.parent && amounts && (
+          {amounts && (
             <Amounts
               rule={amounts.rule}
               first={0}
               heaps={amounts.heaps}
               amounts={amounts.amounts}
-              onChange={(heaps, next) => put(0, { ...amounts, heaps, amounts: next })}
+              onChange={(heaps, next) => {
+                if (node.parent) setGone(node);
+                change([{ ...amounts, heaps, amounts: next }]);
+              }}
             />
           )}
-          <Drawn node={node} onChange={onDraw} />
+          <Drawn
+            node={node}
+            gone={gone && isOfGame(gone) ? gone : null}
+            onChange={(next) => {
+              setGone(null);
+              onDraw(next);
+            }}
+          />
         </section>
       )}
       {(node ? [] : drafts).map((draft, i) => {

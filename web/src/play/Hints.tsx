@@ -1,5 +1,5 @@
-// The hint ladder: one rung at a time, each giving away a little more. The last two are shown on the
-// board as well.
+// The hint ladder: one rung at a time, each giving away a little more. Where to look and the move are shown on
+// the board as well.
 import { useState } from 'preact/hooks';
 import type { Move, Solution } from '../engine/types.ts';
 import { announce } from '../page/live.ts';
@@ -18,8 +18,8 @@ interface Props {
 }
 
 export interface Ladder {
-  /** What has been told. */
-  told: string[];
+  /** What was told last; that the reasons stand elsewhere leaves it where it is. */
+  told: string | null;
   /** Tells more; null where all is told or nothing is known. */
   climb: (() => void) | null;
 }
@@ -30,7 +30,7 @@ export function useHints({ solution, onHint, onMove, onWhy }: Props): Ladder {
     of: null,
     rung: 0,
   });
-  if (!solution) return { told: [], climb: null };
+  if (!solution) return { told: null, climb: null };
   const rung = climbed.of?.position === solution.position ? climbed.rung : 0;
   const move = solution.moves.find(({ wins }) => wins);
   const one = solution.components.length === 1;
@@ -59,7 +59,7 @@ export function useHints({ solution, onHint, onMove, onWhy }: Props): Ladder {
     if (rung + 1 === rungs.length) onMove();
   };
   return {
-    told: rungs.slice(0, rung).map(({ text }) => text),
+    told: rung > 0 ? rungs[Math.min(rung, rungs.length - 1) - 1]!.text : null,
     climb: rung < rungs.length ? climb : null,
   };
 }

@@ -94,16 +94,25 @@ export function Setup({ typed, noted, onStart }: Props) {
     listGames().then(setGames, () => setGames([]));
   }, []);
 
+  /** Where they lead: a match may be begun before it is known. */
+  const leading = useRef<Promise<Node | null> | null>(null);
+
   useLayoutEffect(() => {
+    leading.current = null;
     if (!unread) return;
     let current = true;
     const read = async () => {
       const from = readMatch(`play/${encodeURIComponent(position)}?line=${unread}`);
       const judge = (at: string, turn: Turn) => findTurn(at, false, turn);
       const { match } = await settle(from, position, judge);
-      if (current) draw(match.here);
+      return match.here;
     };
-    read().catch(() => current && setUnread('')); // it is the beginning alone
+    leading.current = read().catch(() => null); // it is the beginning alone
+    void leading.current.then((node) => {
+      if (!current) return;
+      if (node) draw(node);
+      else setUnread('');
+    });
     return () => {
       current = false;
     };
@@ -139,10 +148,11 @@ export function Setup({ typed, noted, onStart }: Props) {
           : mode === 'friend'
             ? people.map((name) => ({ kind: 'person', ...(name.trim() && { name: name.trim() }) }))
             : [machine, { kind: 'engine', level: other / 100 }];
-      const match = await beginMatch(text, lastLoses, seats, begin, { signal });
+      const lines = drawn ?? (await leading.current);
+      const match = await beginMatch(lines?.position ?? text, lastLoses, seats, begin, { signal });
       remember({ opponent: mode === 'engine' ? level : mode, begin, misere: lastLoses });
       save('people', people);
-      onStart(drawn?.parent ? afterLines(match, drawn) : match);
+      onStart(lines?.parent ? afterLines(match, lines) : match);
     } catch (caught) {
       setError(asEngineError(caught));
     } finally {
@@ -150,7 +160,8 @@ export function Setup({ typed, noted, onStart }: Props) {
     }
   };
   const share = async () => {
-    const url = link(`play/${path.replace('&', '?')}`);
+    const loses = misere && (mode !== 'friend' || people.length === 2);
+    const url = link(`play/${path}${loses ? '&misere' : ''}`.replace('&', '?'));
     try {
       await navigator.clipboard.writeText(url);
       setShared(texts.play.copied);

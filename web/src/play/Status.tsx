@@ -1,5 +1,7 @@
 // Whose turn it is, what was done, and until one has moved oneself what to do: its room stays, so that
 // the board under it does not move.
+import { useEffect, useRef } from 'preact/hooks';
+import { embedded } from '../page/address.ts';
 import { useTexts } from '../text/index.ts';
 
 interface Props {
@@ -12,28 +14,28 @@ interface Props {
   /** Two play: there is a theory to be painted. */
   two: boolean;
   painted: boolean;
-  prediction: string | false | null;
+  /** To what one has asked: a hint, or who wins. */
+  answer: string | null;
 }
 
-export function Status({ status, last, how, unmoved, two, painted, prediction }: Props) {
+export function Status({ status, last, how, unmoved, two, painted, answer }: Props) {
   const texts = useTexts();
   const { legend } = texts.theory;
-  const told = prediction ? (
-    <span class="prediction">{prediction}</span>
-  ) : painted ? (
-    legend
-  ) : (
-    unmoved && how
-  );
-  const rooms = how ? [how, ...(two ? [legend] : [])] : [];
+  const told = painted ? legend : unmoved && how;
+  const place = useRef<HTMLParagraphElement>(null);
+  // It is over the board, and one may have gone on to what is under it.
+  useEffect(() => {
+    if (answer && !embedded) place.current!.scrollIntoView({ block: 'nearest' });
+  }, [answer]);
+  const rooms = how ? [how, ...(two ? [legend] : [])] : answer ? [answer] : [];
   return (
-    <p class="status">
+    <p class="status" ref={place}>
       <span class="said">
         <strong>{status}</strong> <span>{last}</span>
       </span>{' '}
-      {(told || how) && (
+      {(answer || told || how) && (
         <span class="how">
-          <span>{told}</span>
+          {answer ? <span class="answer">{answer}</span> : <span>{told}</span>}
           {rooms.map((room) => (
             <i data-room={room} />
           ))}

@@ -34,7 +34,7 @@ import { Status } from './Status.tsx';
 import { Tree } from './Tree.tsx';
 import { useKeys } from './useKeys.ts';
 import { turnAt, useMatch } from './useMatch.ts';
-import { usePlace } from './usePlace.ts';
+import { reveal, usePlace } from './usePlace.ts';
 
 const Why = later(async () => {
   const [{ Why: reasons }, { ready }] = await Promise.all([
@@ -48,6 +48,8 @@ const Review = later(async () => (await import('./Review.tsx')).Review);
 
 /** The engine mostly moves sooner, and one watches; later one may want it to hurry. */
 const THOUGHT_MS = 1000;
+
+const PHONE = '(max-width: 30rem)';
 
 /** How high the reasons are, and enough of a list of moves. */
 const [WHY_REM, LIST_REM] = [24, 12];
@@ -89,6 +91,15 @@ export function Table({ initial, fresh, onRefused }: Props) {
   const place = usePlace(stage, !seen ? 0 : explained ? WHY_REM : painted ? LIST_REM : 0);
   const beside = place?.beside && (explained || (listed && !place.within));
   const elsewhere = seen && unsigned && <Elsewhere {...unsigned} legend={byHand} />;
+  // On a phone their signs would not be seen. Their words come a moment later than they.
+  const asked = useRef<Node | null>(null);
+  useLayoutEffect(() => {
+    asked.current = painted ? here : null;
+  }, [painted]);
+  useEffect(() => {
+    const list = stage.current!.querySelector('.elsewhere');
+    if (list && asked.current === here && !embedded && matchMedia(PHONE).matches) reveal(list);
+  }, [unsigned]);
   const [shared, setShared] = useState('');
   const { answer: start } = useAnswer(
     () => look(match.start),
@@ -228,6 +239,9 @@ export function Table({ initial, fresh, onRefused }: Props) {
     onWhy: () => setWhy(true),
   });
 
+  /** A hint says more than who wins. */
+  const answer = hints.told ?? (prediction || null);
+
   useKeys({ undo: () => undo(), redo, why: () => setWhy((on) => !on), anew: onNew });
   const { answer: next } = useAnswer(
     async () => (over ? { start: await nextStart(match.start, look) } : null),
@@ -271,7 +285,7 @@ export function Table({ initial, fresh, onRefused }: Props) {
         unmoved={unmoved && !over}
         two={two}
         painted={shown !== null && two && person && !over && !byHand}
-        prediction={byHand ? null : prediction}
+        answer={byHand ? null : answer}
       />
       {trouble && (
         <>
@@ -307,7 +321,7 @@ export function Table({ initial, fresh, onRefused }: Props) {
             values={shown && !misere ? valuesOf(shown.of) : null}
             onMove={make}
             onUnsigned={setUnsigned}
-            said={prediction || null}
+            said={answer}
             ending={
               over &&
               here.parent && (
@@ -334,7 +348,7 @@ export function Table({ initial, fresh, onRefused }: Props) {
             <>
               <button
                 type="button"
-                aria-label={hints.told.length ? texts.hints.more : undefined}
+                aria-label={hints.told ? texts.hints.more : undefined}
                 onClick={() => hints.climb?.()}
                 disabled={!hints.climb}
               >
@@ -405,15 +419,6 @@ export function Table({ initial, fresh, onRefused }: Props) {
         <p class="shared" role="status">
           {shared}
         </p>
-      )}
-      {hints.told.length > 0 && (
-        <div class="hints">
-          <ol>
-            {hints.told.map((text) => (
-              <li>{text}</li>
-            ))}
-          </ol>
-        </div>
       )}
       {over && here.parent && you(winner) && two && !watching && <PuzzleSolved match={match} />}
       {over && two && here.parent && <Review match={match} names={names} onVisit={go} />}

@@ -28,6 +28,22 @@ function placeIn(stage: HTMLElement, needed: number, kept?: number): Place | nul
   };
 }
 
+/** So much of the screen reasons may want of the board, where both have no room. */
+const MOST = 0.6;
+/** In pixels. */
+const BELOW = 8;
+
+/** Scrolls to what is told under the row of actions, as far as the whole board is seen over it, or at least so much
+ * of the two as is left; beside the board it has its place. */
+export function reveal(told: Element): void {
+  const stage = told.closest('.stage')!;
+  if (stage.matches('.beside')) return;
+  const topOf = (css: string) => stage.querySelector(css)!.getBoundingClientRect().top;
+  const wanted = told.getBoundingClientRect().bottom + BELOW - innerHeight;
+  const most = Math.max(topOf('.board'), topOf('.told-here') - MOST * innerHeight);
+  scrollBy(0, Math.max(0, Math.min(Math.ceil(wanted), most)));
+}
+
 /** Found when something is asked for, before it is there, and anew for a window of another size; `needed` is the
  * height that it wants, in rem, and 0 for nothing. */
 export function usePlace(stage: { current: HTMLElement | null }, needed: number): Place | null {

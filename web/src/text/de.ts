@@ -422,9 +422,10 @@ export const de: Texts = {
     refused: 'Das ist noch keine Stellung dieses Spiels:',
     textHow: 'Dieses Spiel wird als Text geschrieben, weiter unten.',
     drawnHow:
-      'Erst die Anzahl wählen, dann Linien ziehen wie im Spiel. Die Partie beginnt dort, wohin sie führen.',
+      'Zieh Linien wie im Spiel: Die Partie beginnt dort, wohin sie führen. Mit einer anderen Anzahl fängt man neu an.',
     undoLine: 'Letzte Linie zurücknehmen',
     undoLines: 'Alle zurücknehmen',
+    redoLines: 'Zurück zu den Linien davor',
     linesDrawn: (n: number) => (n === 1 ? '1 Linie gezogen' : `${n} Linien gezogen`),
     columns: 'Spalten',
     columnsChange: ['Eine Spalte weniger', 'Eine Spalte mehr'] as [string, string],

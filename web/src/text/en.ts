@@ -401,9 +401,11 @@ export const en = {
       `${name} is chosen: tap another to join them or to part them, or an empty place for a new one joined to it.`,
     refused: 'This is no position of the game yet:',
     textHow: 'This game is written as text, below.',
-    drawnHow: 'Set the number first; then draw lines as in play. The match begins where they lead.',
+    drawnHow:
+      'Draw lines as in play: the match begins where they lead. With another number one begins anew.',
     undoLine: 'Undo the last line',
     undoLines: 'Undo all',
+    redoLines: 'Back to the lines before',
     linesDrawn: (n: number) => (n === 1 ? '1 line drawn' : `${n} lines drawn`),
     columns: 'columns',
     columnsChange: ['One column less', 'One column more'] as [string, string],

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Solution } from '../engine/types.ts';
 import { reasonsOf } from '../match/judge.ts';
 import { describe } from '../play/names.ts';
+import { reveal } from '../play/usePlace.ts';
 import { letter } from '../text/letter.ts';
 import { useAnswer } from '../page/useAnswer.ts';
 import { useTexts } from '../text/index.ts';
@@ -18,7 +19,7 @@ type View = 'columns' | 'pairing' | 'disguise';
 
 interface Props {
   solution: Solution;
-  /** Where the reasons stand under the board, the page goes as far as shows the columns, once. */
+  /** Where the reasons stand under the board, the page goes to them, once. */
   sought: { current: boolean };
 }
 
@@ -49,11 +50,12 @@ export function Why({ solution, sought }: Props) {
   );
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
-    const columns = sought.current && section.current?.querySelector('.columns');
-    if (!columns) return;
+    const columns = section.current!.querySelector('.columns');
+    if (!sought.current || !(columns || reasons)) return;
     sought.current = false;
-    columns.scrollIntoView({ block: 'nearest' });
-  }, [solution]);
+    // What is seen comes first, and what it says under it can wait.
+    reveal(columns ?? section.current!);
+  }, [solution, reasons]);
   const rows = values?.map((value, i) => ({ name: letter(i), value })) ?? [];
 
   return (
