@@ -7,7 +7,7 @@
 
 #include "explain/explain.h"
 
-enum { NODES_MAX = 64, LABELS_MOST = 60, PLACES_MOST = 14 };
+enum { NODES_MAX = 64, LABELS_MOST = 300, PLACES_MOST = 14 };
 
 /* A sum of nodes of one graph, explained. */
 typedef struct claims {

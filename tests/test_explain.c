@@ -112,7 +112,7 @@ static void test_what_is_said(void **state) {
          BOUTON_MISERE,
          {"(3)  graph=2>3,3>2:0 + nim:1  lost in 1: all its moves go to what is won in",
           "(4)  graph=2>3,3>2:0  won: no move is left", "!was looked through"}},
-        {"poker:3,3/1,1 + nim:9", BOUTON_MISERE, {"it is too much for a short list."}},
+        {"poker:3,3/1,1 + nim:9", BOUTON_MISERE, {"it is too much for a list."}},
         {"graph=0>1,1>0,1>2:0 + nim:9", BOUTON_MISERE, {"and neither where some move"}},
         /* Sets of numbers whose games are tame; heaps too large for that by the quotient. */
         {"subtract=1,4:9,6",
@@ -120,7 +120,7 @@ static void test_what_is_said(void **state) {
          {"A  subtract=1,4:9 is played as 2\n  B  subtract=1,4:6 is played as 1\n", "!quotient",
           "it is played as misere Nim with a heap of 1"}},
         {"subtract=1,4:1000000000,7", BOUTON_MISERE, {"It is that of Nim", "not in P"}},
-        {"cram:4x5 + kayles:2", BOUTON_MISERE, {"it is too much for a short list"}},
+        {"cram:4x5 + kayles:2", BOUTON_MISERE, {"it is too much for a"}},
         {"graph=0>2,0>3,1>3,2>4,3>4:0",
          BOUTON_NORMAL,
          {"is worth 0: none of its 2 moves leads to 0: a move to 2 can be answered by one to 4"}},
@@ -249,6 +249,29 @@ static void test_reasons_take_little(void **state) {
     }
 }
 
+/* Where a list is too long it is said that --full shows one exactly if it does. */
+static void test_full_shows_what_is_said(void **state) {
+    static const struct {
+        const char *text;
+        bool shows;
+    } cases[] = {{"cram:4x5 + kayles:2", true},
+                 {"notakto:3x3 + notakto:2x5", true},
+                 {"graph=0>1,1>0,1>2:0 + nim:40", true},
+                 {"poker:3,3/1,1 + nim:9", false}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        setting *s = *state;
+        const bouton_reasons *reasons = &s->explanation->reasons;
+        const char *text = explain(s, cases[i].text, BOUTON_MISERE);
+        assert_non_null(strstr(text, "it is too much for a"));
+        assert_true((strstr(text, "--full\nshows a longer one") != NULL ||
+                     strstr(text, "\n--full shows a longer one") != NULL) == cases[i].shows);
+        assert_int_equal(bouton_explain_in(s->solution, BOUTON_FULL, s->explanation), BOUTON_OK);
+        assert_true((bouton_reason_find(reasons, BOUTON_REASON_CLOSED, SIZE_MAX) != NULL ||
+                     bouton_reason_find(reasons, BOUTON_REASON_LABELS, SIZE_MAX) != NULL) ==
+                    cases[i].shows);
+    }
+}
+
 static bouton_status use(bouton_context *b) {
     static const struct {
         const char *position;
@@ -299,6 +322,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_needs_the_winning_moves, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_width, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_small_positions, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_full_shows_what_is_said, set_up, tear_down),
         cmocka_unit_test(test_reasons_take_little),
         cmocka_unit_test(test_each_allocation_fails),
     };

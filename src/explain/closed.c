@@ -204,26 +204,37 @@ static bouton_status tell_answers(closing *c, bool full, bouton_reasons *out) {
                : status;
 }
 
+/* Adds to the first sum, the only one that is kept, all others that the list takes. */
+static bouton_status close_list(closing *c, size_t most, bool full) {
+    bouton_status status = BOUTON_OK;
+    bouton_listed_keep(&c->lost, 1);
+    c->most = most;
+    c->replies_max = full ? REPLIES_FULL : REPLIES_USUAL;
+    if (c->s->closed_set != NULL) /* each takes a product of them all */
+        c->replies_max /= c->s->position->count;
+    c->searched_max = c->s->play == BOUTON_MISERE ? BOUTON_REASON_SEARCHED
+                      : full                      ? SEARCHED_FULL
+                                                  : SEARCHED_USUAL;
+    c->searched = bouton_searched(c->s->b);
+    c->replies = 0;
+    c->open = false;
+    for (size_t i = 0; i < c->lost.count && status == BOUTON_OK && !c->open; i++)
+        status = answer_all(c, c->lost.sums[i]);
+    c->open |= status == BOUTON_LIMIT;
+    return status;
+}
+
 /* The sums begin with the one that is lost, or that the first winning move leaves. */
 bouton_status bouton_gather_closed(const bouton_solution *s, bouton_detail detail,
                                    bouton_reasons *out) {
     bouton_context *b = s->b;
     const bool full = detail == BOUTON_FULL;
     const bool tame = bouton_reason_find(out, BOUTON_REASON_TAME, SIZE_MAX) != NULL;
-    closing c = {.s = s,
-                 .most = full   ? BOUTON_SUMS_FULL
-                         : tame ? SUMS_TAME
-                                : BOUTON_SUMS_TOLD,
-                 .replies_max = full ? REPLIES_FULL : REPLIES_USUAL,
-                 .searched_max = s->play == BOUTON_MISERE ? BOUTON_REASON_SEARCHED
-                                 : full                   ? SEARCHED_FULL
-                                                          : SEARCHED_USUAL};
-    if (s->closed_set != NULL && s->position->count > 0) /* each takes a product of them all */
-        c.replies_max /= s->position->count;
+    const size_t most = full ? BOUTON_SUMS_FULL : tame ? SUMS_TAME : BOUTON_SUMS_TOLD;
+    closing c = {.s = s, .most = most};
     if (s->position->count == 0 || bouton_position_is_loopy(s->position) ||
         (s->outcome == BOUTON_N && s->move_count == 0))
         return BOUTON_OK;
-    c.searched = bouton_searched(b);
     c.parts = bouton_moves_new(b);
     c.first = bouton_moves_new(b);
     c.second = bouton_moves_new(b);
@@ -241,9 +252,14 @@ bouton_status bouton_gather_closed(const bouton_solution *s, bouton_detail detai
         status = bouton_position_simplify(c.then, 0, 0, &c.parts);
     if (status == BOUTON_OK)
         status = add_sum(&c, c.then);
-    for (size_t i = 0; i < c.lost.count && status == BOUTON_OK && !c.open; i++)
-        status = answer_all(&c, c.lost.sums[i]);
-    out->list_too_long = c.open || status == BOUTON_LIMIT;
+    if (status == BOUTON_OK)
+        status = close_list(&c, most, full);
+    out->list_too_long = c.open;
+    if (status == BOUTON_OK && c.open && s->play == BOUTON_MISERE && !full && !tame) {
+        status = bouton_unless_limit(close_list(&c, BOUTON_SUMS_FULL, true));
+        out->full_has_list = !c.open;
+        c.open = true;
+    }
     if (status == BOUTON_OK && !c.open)
         status = bouton_listed_tell(&c.lost, s->position, BOUTON_REASON_CLOSED,
                                     &(uint64_t){c.lost.count}, 1, out);

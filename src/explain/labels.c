@@ -11,7 +11,7 @@
 
 enum {
     SUMS_USUAL = 24,
-    SUMS_FULL = 60,
+    SUMS_FULL = BOUTON_SUMS_FULL,
     OPTIONS_MAX = 400, /* of a component */
 };
 
@@ -104,17 +104,19 @@ bouton_status bouton_gather_labels(const bouton_solution *s, bouton_detail detai
     if (t == NULL)
         return s->b->error.status;
     t->s = s;
-    t->most = detail == BOUTON_FULL ? SUMS_FULL : SUMS_USUAL;
+    t->most = SUMS_FULL;
     t->sums = bouton_listed_new(s->b);
     t->moves = bouton_moves_new(s->b);
     t->moves.option_max = OPTIONS_MAX;
     t->after = bouton_position_new(s->b);
     bouton_status status = t->after != NULL ? reach(t, &all) : s->b->error.status;
-    if (status == BOUTON_OK && all)
+    const bool long_list = detail != BOUTON_FULL && t->sums.count > SUMS_USUAL;
+    if (status == BOUTON_OK && all && !long_list)
         status = label(t);
-    if (status == BOUTON_OK && all)
+    if (status == BOUTON_OK && all && !long_list)
         status = tell(t, out);
-    out->list_too_long = !all || status == BOUTON_LIMIT;
+    out->list_too_long = !all || long_list || status == BOUTON_LIMIT;
+    out->full_has_list = all && long_list && status == BOUTON_OK;
     bouton_position_free(t->after);
     bouton_moves_free(&t->moves);
     bouton_listed_free(&t->sums);

@@ -346,7 +346,9 @@ static void say_grounds(bouton_explanation *e, const bouton_solution *s) {
                        : "and lost when every move leads to one that is won.",
                    !e->reasons.list_too_long  ? ""
                    : e->detail == BOUTON_FULL ? "; it is too much to be listed"
-                                              : "; it is too much for a short list",
+                   : e->reasons.full_has_list ? "; it is too much for a short list, and --full "
+                                                "shows a longer one"
+                                              : "; it is too much for a list",
                    bouton_reason_find(&e->reasons, BOUTON_REASON_ANSWERS, SIZE_MAX) != NULL
                        ? ", but what answers each move stands below"
                        : "");

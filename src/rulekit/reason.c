@@ -20,7 +20,7 @@ void bouton_reasons_clear(bouton_reasons *r) {
     bouton_moves_clear(&r->states);
     r->component = SIZE_MAX;
     r->after = BOUTON_NO_MOVE;
-    r->list_too_long = false;
+    r->list_too_long = r->full_has_list = false;
     r->status = BOUTON_OK;
 }
 

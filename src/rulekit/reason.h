@@ -196,6 +196,7 @@ typedef struct bouton_reasons {
     size_t component;    /* given to what is begun next, and so is after */
     int after;
     bool list_too_long;   /* that of lost sums was begun and given up */
+    bool full_has_list;   /* where all is wanted it is not */
     bouton_status status; /* of the first failure */
 } bouton_reasons;
 
