@@ -117,8 +117,13 @@ static void test_what_is_said(void **state) {
         /* Sets of numbers whose games are tame; heaps too large for that by the quotient. */
         {"subtract=1,4:9,6",
          BOUTON_MISERE,
-         {"A  subtract=1,4:9 is played as 2\n  B  subtract=1,4:6 is played as 1\n", "!quotient",
-          "it is played as misere Nim with a heap of 1"}},
+         {"A  subtract=1,4:9, genus 2^20, is played as 2\n  B  subtract=1,4:6, genus 1^031, is "
+          "played as 1\n",
+          "!quotient", "it is played as misere Nim with a heap of 1"}},
+        {"wythoff:3,5 + nim:2", BOUTON_MISERE, {"A  wythoff:3,5, genus 0^02, is played as 2 and 2\n"}},
+        {"geography:0,0-1,1-2,2-3,3-0,1>4,4-5", BOUTON_MISERE, {"this game is tame, of genus 1^031:"}},
+        {"nimble:5000000000,3", BOUTON_MISERE,
+         {"A  nimble:5000000000 is played as 5000000000\n  B  nimble:3, genus 3^31, is played"}},
         {"subtract=1,4:1000000000,7", BOUTON_MISERE, {"It is that of Nim", "not in P"}},
         {"cram:4x5 + kayles:2", BOUTON_MISERE, {"it is too much for a short list"}},
         {"graph=0>2,0>3,1>3,2>4,3>4:0",
