@@ -106,7 +106,26 @@ static void put_rest(const bouton_reason *takes, const bouton_reasons *reasons, 
                            (number)n[4] / low);
 }
 
-/* Each component with its heaps, where there are several. */
+/* "genus 5^57" and what follows, from the heaps that a component is played as; nothing where it is
+ * too large. */
+static void put_genus(const bouton_reason *r, const uint64_t *n, size_t component,
+                      const char *before, const char *behind, bouton_text *out) {
+    uint32_t worth = 0;
+    bouton_genus genus;
+    for (size_t at = 0; at < r->count; at += 2) {
+        if (n[at] != component)
+            continue;
+        if (n[at + 1] > BOUTON_TAME_HEAP_MAX)
+            return;
+        bouton_tame_arithmetic.add(NULL, worth, bouton_tame_nim((uint32_t)n[at + 1]), &worth);
+    }
+    bouton_tame_genus(worth, &genus);
+    bouton_text_put(out, before);
+    bouton_genus_write(&genus, out);
+    bouton_text_put(out, behind);
+}
+
+/* Each component with its genus and its heaps, where there are several. */
 static void list_components(bouton_explanation *e, const bouton_solution *s,
                             const bouton_reason *r) {
     const uint64_t *n = bouton_reason_numbers(&e->reasons, r);
@@ -116,6 +135,7 @@ static void list_components(bouton_explanation *e, const bouton_solution *s,
         bouton_component_name(i, &line);
         bouton_text_printf(&line, "  %s:", bouton_position_rule(s->position, i));
         bouton_position_state(s->position, i, &line);
+        put_genus(r, n, i, ", genus ", ",", &line);
         for (size_t at = 0; at < r->count; at += 2)
             if (n[at] == i)
                 bouton_text_printf(&line, heaps++ == 0 ? " is played as %llu" : " and %llu",
@@ -131,10 +151,16 @@ static void list_components(bouton_explanation *e, const bouton_solution *s,
 
 void bouton_say_tame(bouton_explanation *e, const bouton_solution *s, const bouton_reason *r) {
     const bool one = s->position->count == 1;
+    bouton_text own = bouton_text_start(e->text.b);
+    if (one)
+        put_genus(r, bouton_reason_numbers(&e->reasons, r), 0, ", of genus ", "", &own);
     bouton_say(e,
-               "In misere play values don't add up, but %s tame: beside other tame games %s "
+               "In misere play values don't add up, but %s tame%s: beside other tame games %s "
                "played as heaps of Nim are.",
-               one ? "this game is" : "these games are all", one ? "it is" : "they are");
+               one ? "this game is" : "these games are all", bouton_text_data(&own),
+               one ? "it is" : "they are");
+    e->text.failed |= own.failed;
+    bouton_text_release(&own);
     bouton_say_plain(e, "\n");
     if (!one)
         list_components(e, s, r);

@@ -4,12 +4,10 @@
 #include "misere/canonical.h"
 #include "misere/tame.h"
 
-enum { NIM_MAX = 1 << 30 };
-
 bool bouton_tame_has_large_heap(const bouton_position *position) {
     uint64_t heap = 0;
     for (size_t i = 0; i < position->count; i++)
-        if (bouton_position_heap(position, i, &heap) && heap > NIM_MAX)
+        if (bouton_position_heap(position, i, &heap) && heap > BOUTON_TAME_HEAP_MAX)
             return true;
     return false;
 }
@@ -19,7 +17,7 @@ bool bouton_tame_has_large_heap(const bouton_position *position) {
 static bool is_nim(const bouton_position *position, size_t component, uint32_t *worth) {
     uint64_t heap;
     if (!bouton_rule_is_nim(position->components[component].rule) ||
-        !bouton_position_heap(position, component, &heap) || heap > NIM_MAX)
+        !bouton_position_heap(position, component, &heap) || heap > BOUTON_TAME_HEAP_MAX)
         return false;
     *worth = bouton_tame_nim((uint32_t)heap);
     return true;
@@ -72,7 +70,7 @@ bouton_status bouton_genus_of(const bouton_position *position, bouton_genus *gen
         return BOUTON_INPUT;
     if (bouton_tame_has_large_heap(position))
         return bouton_fail(position->b, BOUTON_LIMIT, "too-large",
-                           "genera are known of heaps up to %d at most", NIM_MAX);
+                           "genera are known of heaps up to %d at most", BOUTON_TAME_HEAP_MAX);
     const bouton_status status = bouton_tame_genera(position, genus, components);
     return status == BOUTON_NO ? genera_by_forms(position, genus, components) : status;
 }

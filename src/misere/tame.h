@@ -25,7 +25,10 @@ void bouton_tame_free(bouton_tame *tame);
 bouton_status bouton_tame_heaps(bouton_rule *rule, uint64_t from, uint64_t to,
                                 bouton_genus_sink *sink, void *user, uint64_t *at);
 
-/* Whether a heap is too large for its genus to have a place in the struct: above 2^30. */
+/* The largest heap of Nim whose genus has a place in the struct. */
+enum { BOUTON_TAME_HEAP_MAX = 1 << 30 };
+
+/* Whether a heap is larger. */
 bool bouton_tame_has_large_heap(const bouton_position *position);
 /* What bouton_genus_of says, by a visit to each state; BOUTON_NO where a game is not tame. Heaps of
  * Nim are at most 2^30. */
