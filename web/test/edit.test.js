@@ -360,6 +360,25 @@ test('lines of Sprouts are drawn, or chosen in words, taken back, and the match 
   }
 });
 
+test('while moves are asked for after a line, the board says that it is busy', async () => {
+  await here.page(edit('sprouts:0*3'), async (page) => {
+    const before = await positionOf(page);
+    await page.evaluate((position) => {
+      window.seen = new Set();
+      new MutationObserver(() => {
+        const board = document.querySelector('.edit-drawn .board');
+        const said = document.querySelector('.edit-drawn .controls [role=status]')?.textContent;
+        if (said === '1 line drawn' && board?.dataset.position === position) {
+          window.seen.add(board.getAttribute('aria-busy'));
+        }
+      }).observe(document, { subtree: true, childList: true, characterData: true });
+    }, before);
+    await makeFromList(page, native('moves', '--', 'sprouts:0*3').moves[0]);
+    await becomes(() => positionOf(page), native('moves', '--', 'sprouts:0*3').moves[0].position);
+    assert.deepEqual(await page.evaluate(() => [...window.seen]), ['true']);
+  });
+});
+
 test('what is typed and is no position is told after a moment', async () => {
   await here.page(edit('nim:3,5'), async (page) => {
     await game(page, 'Nim').waitFor();

@@ -35,6 +35,7 @@ export function Drawn({ node, gone, onChange }: Props) {
       {answer && (
         <Board
           solution={answer.table}
+          busy={answer.of !== node}
           enabled={answer.of === node && answer.table.moves.length > 0}
           node={node}
           onMove={(move) => onChange(grow(node, move, move.position))}
