@@ -251,7 +251,10 @@ static void say_rules(const quotient *q) {
 
 static void say_quotient(const quotient *q) {
     say(q->l, ": the misere quotient of ");
-    if (q->closed != NULL)
+    if (q->closed != NULL && q->closed->position.option_count == 0)
+        say(q->l, "the %" PRIu64 " position%s listed", q->reach.heaps + 1,
+            q->reach.heaps == 0 ? "" : "s");
+    else if (q->closed != NULL)
         say(q->l, "all that%s leads to", q->closed->said + 1);
     else
         say_rules(q);

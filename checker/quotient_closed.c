@@ -2,7 +2,8 @@
 /*
  * The quotient of all that a position leads to: its pieces are listed, each with an image. They are
  * gone through from the position on, every move being made here; each move leads to pieces, and to
- * what has no moves. So they are all that can be reached, and none is listed that is not.
+ * what has no moves. So they are all that can be reached, and none is listed that is not. Without a
+ * position all pieces are gone through, and the quotient is of their sums.
  */
 #include "quotient.h"
 
@@ -57,18 +58,22 @@ typedef struct walk {
     pieces options, looked;
 } walk;
 
+/* Comes to a piece. */
+static bool reach_piece(walk *w, size_t number) {
+    if (w->is_reached[number])
+        return true;
+    w->is_reached[number] = true;
+    return numbers_add(&w->reached, (uint32_t)number, w->q->l);
+}
+
 /* Comes to a component: a piece, and the image that a sum had is multiplied, or it can't move. */
 static bool come_to(walk *w, size_t rule, const uint8_t *bytes, size_t size, size_t *x) {
     quotient *q = w->q;
     const components *known = &q->closed->known;
     const component *c = components_find(known, rule, bytes, size);
     if (c != NULL) {
-        const size_t number = (size_t)(c - known->all);
         *x = product(q, *x, image(q, 0, c->value));
-        if (w->is_reached[number])
-            return true;
-        w->is_reached[number] = true;
-        return numbers_add(&w->reached, (uint32_t)number, q->l);
+        return reach_piece(w, (size_t)(c - known->all));
     }
     if (components_find(&w->ended, rule, bytes, size) != NULL)
         return true;
@@ -111,6 +116,9 @@ static bool walk_all(walk *w) {
     const closed_set *s = q->closed;
     for (size_t item = 0; item < s->position.option_count; item++)
         if (!take_option(w, s->rule_of[item], &s->position, item, false))
+            return false;
+    for (size_t i = 0; i < s->known.count && s->position.option_count == 0; i++)
+        if (!reach_piece(w, i))
             return false;
     for (size_t i = 0; i < w->reached.count; i++)
         if (!look(w, w->reached.list[i]))

@@ -58,6 +58,8 @@ static void print_growth(const json_t *answer) {
     char heap[32], order[32], p_size[32];
     size_t i;
     json_t *item;
+    if (json_array_size(growth) == 0)
+        return;
     printf("\nGrowth (%s order/P-positions)\n", rules != NULL ? "heap:" : "position:");
     json_array_foreach(growth, i, item) {
         if (i == SHOWN && json_array_size(growth) > SHOWN + 10) {
@@ -255,6 +257,20 @@ static void print_dominance(const json_t *answer, const json_t *dominance) {
     printf("As far as those heaps: ");
 }
 
+/* The presentation; a quotient of order 1 needs no letters. */
+static void print_letters(const json_t *answer) {
+    const json_t *letters = json_object_get(answer, "letters");
+    size_t i;
+    json_t *item;
+    if (json_array_size(letters) == 0)
+        return;
+    printf("\nLetters\n");
+    json_array_foreach(letters, i, item)
+        printf("  %s = %s", text_of(item, "letter"), text_of(item, "of"));
+    printf("\n\nRelations\n");
+    print_folded(text_of(answer, "relations"), 2);
+}
+
 void print_quotient(const json_t *answer, bool color) {
     char order[32], p_size[32];
     const json_t *rules = json_object_get(answer, "rules");
@@ -276,11 +292,7 @@ void print_quotient(const json_t *answer, bool color) {
     print_extent(answer);
     printf(".\n");
     print_firm(answer);
-    printf("\nLetters\n");
-    json_array_foreach(json_object_get(answer, "letters"), i, item)
-        printf("  %s = %s", text_of(item, "letter"), text_of(item, "of"));
-    printf("\n\nRelations\n");
-    print_folded(text_of(answer, "relations"), 2);
+    print_letters(answer);
     printf("\nP = {");
     print_strings(json_object_get(answer, "p"), ", ");
     printf("}\n");

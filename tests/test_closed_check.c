@@ -231,7 +231,13 @@ static void test_pieces(void **state) {
         {small, "position 0:1x4", "position 0:4x1 0:1x4 0:2x1", NULL},
         {small, "position 0:1x4", "position 0:1x2", "line 16: the position does not lead to all"},
         {small, "position 0:1x4", "position 0:2x2", "line 16: a move leads to what is no piece"},
-        {small, "position 0:1x4", "position", "line 16: the position does not lead to all"},
+        {small, "position 0:1x4", "position", NULL}, /* the pieces alone */
+        {small, "position 0:1x4\npieces 2\npiece 0:2x1\n", "position\npieces 1\n",
+         "line 11: a number is larger than 0"},
+        {small, "position 0:1x4\npieces 2\n" TWO_PIECES MONOID "images 1 2",
+         "position\npieces 1\npiece 0:4x1\nelements 2\ngenerators 1\ngenerator 0\naction 1 0\n"
+         "lost 1 1\nimages 1",
+         "line 13: a move leads to what is no piece"},
         {small, "piece 0:2x1", "piece 0:1x1", "line 7: a piece is not one component"},
         {small, "piece 0:2x1", "piece 0:../##/..", "line 7: a piece is not one component"},
         {small, "piece 0:2x1", "piece 0:2x1 0:2x1", "line 7: a piece is not one component"},
@@ -243,6 +249,8 @@ static void test_pieces(void **state) {
          "pieces 3\n" TWO_PIECES "piece 0:1x2\n" MONOID "images 1 2 0",
          "line 17: piece:2 has another image than the same before"},
         {small, "rule cram", "rule hex", "line 4: the moves of this game are not known here"},
+        {mixed, "piece 1:1\n", "piece 1:1,2\n", "line 10: this is not understood as 0.333..."},
+        {mixed, "position 0:1x4 1:2", "position 0:1x4 1:1,2", "line 6: this is not understood"},
         {mixed, "rule 0.333...", "rule 0.33", NULL}, /* the same up to heap 2 */
         {mixed, "rule 0.333...", "rule 0.3", "line 20: piece:0 + piece:3 is not lost there"},
         {ended, "images 1 2 1 2", "images 1 2 1 0", "line 19: piece:3 has no moves"},
@@ -330,25 +338,143 @@ static void test_forged(void **state) {
     assert_true(refused_for_moves > 100 && refused_for_sums > 50);
 }
 
-/* What the library has no certificate of. */
+static bouton_quotient *open_quotient(bouton_context *b, const char *text) {
+    bouton_position *p = bouton_position_new(b);
+    assert_int_equal(bouton_position_read(p, text, strlen(text)), BOUTON_OK);
+    bouton_quotient *q = bouton_quotient_open_position(p);
+    bouton_position_free(p);
+    assert_non_null(q);
+    return q;
+}
+
+/* What there is to certify: a move. */
 static void test_none(void **state) {
     (void)state;
-    static const char *const texts[] = {"cram:1x1", "cram:4x4"};
+    bouton_context *b = bouton_new(NULL);
+    bouton_text *text = bouton_text_new(b);
+    bouton_quotient *q = open_quotient(b, "cram:1x1");
+    assert_int_equal(bouton_quotient_advance(q, 0, false), BOUTON_OK);
+    assert_int_equal(bouton_quotient_certificate(q, text), BOUTON_LIMIT);
+    assert_string_equal(bouton_last_error(b)->code, "no-certificate");
+    assert_int_equal(bouton_text_size(text), 0);
+    bouton_text_free(text);
+    bouton_quotient_close(q);
+    bouton_free(b);
+}
+
+/* Taken up again after every so many steps, it comes to the same, and each certificate on the way
+ * holds. */
+static void test_resumed(void **state) {
+    (void)state;
+    static const char *const texts[] = {"notakto:3x3 + kayles:9", "cram:4x4"};
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
         bouton_context *b = bouton_new(NULL);
-        bouton_position *p = bouton_position_new(b);
-        bouton_text *text = bouton_text_new(b);
-        assert_int_equal(bouton_position_read(p, texts[i], strlen(texts[i])), BOUTON_OK);
-        bouton_quotient *q = bouton_quotient_open_position(p);
-        bouton_quotient_advance(q, 0, false);
-        assert_int_equal(bouton_quotient_certificate(q, text), BOUTON_LIMIT);
-        assert_string_equal(bouton_last_error(b)->code, "no-certificate");
-        assert_int_equal(bouton_text_size(text), 0);
-        bouton_text_free(text);
+        bouton_text *text = bouton_text_new(b), *whole = bouton_text_new(b);
+        bouton_quotient *q = open_quotient(b, texts[i]);
+        const bouton_status status = bouton_quotient_advance(q, 0, false);
+        assert_int_equal(bouton_quotient_certificate(q, whole), BOUTON_OK);
+        const bouton_quotient_facts facts = *bouton_quotient_facts_of(q);
+        unsigned parts = 0;
+        uint64_t known = 0;
+        for (uint64_t steps = 100; known < facts.count; steps += steps / 2) {
+            bouton_quotient_close(q);
+            q = open_quotient(b, texts[i]);
+            if (known > 0)
+                assert_int_equal(
+                    bouton_quotient_resume(q, bouton_text_data(text), bouton_text_size(text)),
+                    BOUTON_OK);
+            assert_int_equal(bouton_quotient_facts_of(q)->count, known);
+            bouton_quotient_limit(q, steps);
+            bouton_quotient_advance(q, 0, false);
+            parts += bouton_quotient_facts_of(q)->count > known;
+            known = bouton_quotient_facts_of(q)->count;
+            bouton_text_clear(text);
+            if (bouton_quotient_certificate(q, text) == BOUTON_OK)
+                assert_int_equal(
+                    verdict_on(bouton_text_data(text), bouton_text_size(text), &as_usual),
+                    ACCEPTED);
+        }
+        assert_true(parts > 1);
+        assert_string_equal(bouton_text_data(text), bouton_text_data(whole));
+        assert_int_equal(bouton_quotient_facts_of(q)->order, facts.order);
+        assert_int_equal(bouton_quotient_facts_of(q)->proved, status == BOUTON_OK);
+        if (status == BOUTON_OK)
+            assert_non_null(strstr(checked.said, "all that notakto:3x3 + 0.77:9 leads to"));
+        else
+            assert_string_equal(checked.said, ": the misere quotient of the 175 positions listed "
+                                              "has 108 elements, 23 of them lost");
         bouton_quotient_close(q);
-        bouton_position_free(p);
+        bouton_text_free(text);
+        bouton_text_free(whole);
         bouton_free(b);
     }
+}
+
+/* Only what a quotient was opened on is taken up, and that just after. */
+static void test_not_resumed(void **state) {
+    (void)state;
+    char *whole = certificate_of("cram:2x3"), *other = certificate_of("notakto:2x2"),
+         *apart = certificate_of("cram:1x5");
+    char *gap = edit(whole, "rules 1\nrule cram\nposition 0:2x3\n",
+                     "rules 2\nrule cram\nrule 0.333...\nposition\n");
+    char *mixed = edit(whole, "piece 0:2x1\npiece 0:2x2\n", "piece 0:2x2\npiece 0:2x1\n");
+    const char *outcome = "bouton certificate 2\nclaim outcome\nsum 0123456789abcdef\n";
+    char *search = strdup(outcome);
+    mend_sum(search, strlen(search));
+    const struct {
+        const char *text, *position;
+        bouton_status status;
+    } cases[] = {{whole, "cram:2x3", BOUTON_OK},       {mixed, "cram:2x3", BOUTON_NO},
+                 {whole, "cram:2x2", BOUTON_NO},       {other, "cram:2x3", BOUTON_NO},
+                 {whole, "notakto:2x3", BOUTON_NO},    {whole, "cram:2x3 + nim:1", BOUTON_NO},
+                 {apart, "cram:2x3", BOUTON_NO},       {search, "cram:2x3", BOUTON_INPUT},
+                 {gap, "cram:2x3 + nim:3", BOUTON_NO}, {"nothing", "cram:2x3", BOUTON_NO}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        bouton_context *b = bouton_new(NULL);
+        bouton_quotient *q = open_quotient(b, cases[i].position);
+        const bouton_status status =
+            bouton_quotient_resume(q, cases[i].text, strlen(cases[i].text));
+        if (status != cases[i].status)
+            fail_msg("case %zu: %s", i, bouton_last_error(b)->message);
+        if (cases[i].text == gap)
+            assert_non_null(strstr(bouton_last_error(b)->message, "a move leads to what is no"));
+        if (status == BOUTON_OK) {
+            assert_true(bouton_quotient_facts_of(q)->proved);
+            assert_int_equal(bouton_quotient_resume(q, whole, strlen(whole)), BOUTON_INPUT);
+        }
+        bouton_quotient_close(q);
+        bouton_free(b);
+    }
+    free(whole);
+    free(other);
+    free(apart);
+    free(gap);
+    free(mixed);
+    free(search);
+}
+
+static bouton_status load(void *user, const char *name, bouton_text *text) {
+    unsigned *loaded = user;
+    (void)name;
+    ++*loaded;
+    bouton_text_put(text, "return {}");
+    return BOUTON_OK;
+}
+
+/* A certificate does not make the library read a file. */
+static void test_no_files(void **state) {
+    (void)state;
+    unsigned loaded = 0;
+    bouton_context *b = bouton_new(&(bouton_options){.load = load, .load_user = &loaded});
+    char *small = certificate_of("cram:1x4"),
+         *scripted = edit(small, "rule cram", "rule lua=it.lua");
+    assert_int_equal(bouton_certificate_check(b, scripted, strlen(scripted), false, NULL),
+                     BOUTON_NO);
+    assert_int_equal(loaded, 0);
+    assert_int_equal(bouton_certificate_check(b, small, strlen(small), false, NULL), BOUTON_OK);
+    free(small);
+    free(scripted);
+    bouton_free(b);
 }
 
 int main(void) {
@@ -356,6 +482,8 @@ int main(void) {
         cmocka_unit_test(test_true_claims),   cmocka_unit_test(test_spoiled),
         cmocka_unit_test(test_little_memory), cmocka_unit_test(test_pieces),
         cmocka_unit_test(test_forged),        cmocka_unit_test(test_none),
+        cmocka_unit_test(test_resumed),       cmocka_unit_test(test_not_resumed),
+        cmocka_unit_test(test_no_files),
     };
     return cmocka_run_group_tests(tests, make_file, remove_file);
 }

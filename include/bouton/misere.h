@@ -49,6 +49,12 @@ BOUTON_API bouton_quotient *bouton_quotient_open_position(const bouton_position 
  * where it is refused, BOUTON_INPUT for a certificate of something else, BOUTON_LIMIT where memory
  * or time end. */
 BOUTON_API bouton_quotient *bouton_quotient_read(bouton_context *b, const void *bytes, size_t size);
+/* Brings a quotient just opened on a position as far as a certificate of that position goes, which
+ * is verified, so that it can be gone on with; what growth it had is not known. BOUTON_NO where it
+ * is refused, BOUTON_INPUT for a certificate of something else, BOUTON_LIMIT where memory or time
+ * end: after that it can only be closed. */
+BOUTON_API bouton_status bouton_quotient_resume(bouton_quotient *quotient, const void *bytes,
+                                                size_t size);
 /* NULL is accepted. */
 BOUTON_API void bouton_quotient_close(bouton_quotient *quotient);
 
@@ -267,8 +273,8 @@ BOUTON_API bouton_status bouton_quotient_standing(const bouton_quotient *quotien
 
 /* Appends the certificate, for bouton-check, of what is known of heaps: of all where periods are
  * proved, else of those in; of the automaton if there is one and it knows more; of heaps that
- * dominate where that was found; of a position, once all is in. BOUTON_LIMIT with "no-certificate"
- * where there is none, or it would be too large. */
+ * dominate where that was found; or of a position: of all that it leads to, or of those in.
+ * BOUTON_LIMIT with "no-certificate" where there is none, or it would be too large. */
 BOUTON_API bouton_status bouton_quotient_certificate(const bouton_quotient *quotient,
                                                      bouton_text *out);
 

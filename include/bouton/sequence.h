@@ -219,6 +219,8 @@ typedef enum bouton_claim {
     BOUTON_CLAIM_AUTOMATON,
     BOUTON_CLAIM_LISTED, /* of a search */
     BOUTON_CLAIM_DOMINANCE,
+    BOUTON_CLAIM_CLOSED, /* a quotient of all that a position leads to */
+    BOUTON_CLAIM_MISERE, /* of a search in misère play */
 } bouton_claim;
 
 /* What a certificate claims; a struct with its size, set by the caller: no more is written. */

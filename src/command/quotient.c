@@ -25,12 +25,10 @@ static bool is_of_position(const bouton_request *request) {
 
 /* What can be said before anything is computed. */
 static bouton_status check_options(bouton_call *call, bool of_position) {
-    static const bouton_option_id of_rules[] = {BOUTON_OPTION_HEAPS, BOUTON_OPTION_IN};
-    for (size_t i = 0; i < sizeof of_rules / sizeof *of_rules && of_position; i++)
-        if (bouton_option_of(call, of_rules[i])->given)
-            return bouton_fail(call->b, BOUTON_INPUT, "usage",
-                               "--%s goes with rules, not with a position",
-                               bouton_option_rows[of_rules[i]].name);
+    if (of_position && bouton_option_of(call, BOUTON_OPTION_HEAPS)->given)
+        return bouton_fail(call->b, BOUTON_INPUT, "usage",
+                           "--%s goes with rules, not with a position",
+                           bouton_option_rows[BOUTON_OPTION_HEAPS].name);
     if (!bouton_option_of(call, BOUTON_OPTION_CERTIFICATE)->given)
         return BOUTON_OK;
     return bouton_call_may_certify(call);
@@ -57,27 +55,33 @@ static bouton_status compare_rules(const bouton_quotient *q, const bouton_quotie
     return status;
 }
 
-/* That of an earlier certificate, to be gone on with, in the place of the one just opened. */
-static bouton_status read_earlier(subject *s, const char *name) {
+/* That of an earlier certificate of the same rules, in the place of the one just opened. */
+static bouton_status take_earlier(subject *s, const char *name, const bouton_text *text) {
     bouton_context *b = s->call->b;
-    bouton_text text = bouton_text_start(b);
-    bouton_quotient *earlier = NULL;
     bool same = false;
-    bouton_status status = bouton_call_read_file(s->call, name, CERTIFICATE_MAX, &text);
-    if (status == BOUTON_OK) {
-        earlier = bouton_quotient_read(b, text.data, text.size);
-        status = earlier != NULL ? compare_rules(s->quotient, earlier, b, &same) : b->error.status;
-        const bouton_error refusal = b->error;
-        if (status == BOUTON_NO) /* the answer is not no, the file is wrong */
-            status =
-                bouton_fail(b, BOUTON_INPUT, "certificate", "%.300s: %s", name, refusal.message);
-    }
+    bouton_quotient *earlier = bouton_quotient_read(b, text->data, text->size);
+    bouton_status status =
+        earlier != NULL ? compare_rules(s->quotient, earlier, b, &same) : b->error.status;
     if (status == BOUTON_OK && !same)
         status = bouton_fail(b, BOUTON_INPUT, "certificate",
                              "the certificate in %.300s is not of these rules", name);
-    bouton_text_release(&text);
     bouton_quotient_close(s->quotient);
     s->quotient = earlier;
+    return status;
+}
+
+/* What an earlier certificate knows, to be gone on with. */
+static bouton_status read_earlier(subject *s, const char *name) {
+    bouton_context *b = s->call->b;
+    bouton_text text = bouton_text_start(b);
+    bouton_status status = bouton_call_read_file(s->call, name, CERTIFICATE_MAX, &text);
+    if (status == BOUTON_OK)
+        status = s->position != NULL ? bouton_quotient_resume(s->quotient, text.data, text.size)
+                                     : take_earlier(s, name, &text);
+    bouton_text_release(&text);
+    const bouton_error refusal = b->error;
+    if (status == BOUTON_NO) /* the answer is not no, the file is wrong */
+        status = bouton_fail(b, BOUTON_INPUT, "certificate", "%.300s: %s", name, refusal.message);
     s->resumed = true;
     return status;
 }

@@ -46,8 +46,7 @@ static bouton_status put_sum(bouton_text *out, size_t start) {
 
 /* ---- Of a position ---- */
 
-/* The rules of a position, each once; their count, or 0 where they are too many. */
-static size_t list_rules(const bouton_position *position, bouton_rule **rules) {
+size_t bouton_listing_rules(const bouton_position *position, bouton_rule **rules) {
     size_t count = 0;
     for (size_t i = 0; i < position->count; i++) {
         size_t r = 0;
@@ -59,6 +58,15 @@ static size_t list_rules(const bouton_position *position, bouton_rule **rules) {
         count = r < count ? count : r + 1;
     }
     return count;
+}
+
+void bouton_listing_put_rule(const bouton_rule *rule, bouton_text *out) {
+    bouton_text_put(out, "rule ");
+    if (bouton_rule_has_code(rule))
+        bouton_code_write(&rule->code, out);
+    else
+        bouton_text_put(out, rule->text);
+    bouton_text_put_char(out, '\n');
 }
 
 static void put_state(bouton_rule *const *rules, bouton_rule *rule, bouton_state state,
@@ -102,11 +110,8 @@ static bouton_status certify_position(const bouton_quotient *q, bouton_text *out
     const bouton_automaton *a = q->automaton;
     const bouton_pieces *pieces = &q->pieces;
     bouton_rule *rules[BOUTON_LISTED_RULES];
-    const size_t rule_count = list_rules(q->position, rules);
-    const uint64_t count = live_number(pieces, pieces->found_count);
-    if (!q->facts.proved)
-        return bouton_fail(q->b, BOUTON_LIMIT, "no-certificate",
-                           "there is a certificate when the quotient of all positions is known");
+    const size_t rule_count = bouton_listing_rules(q->position, rules);
+    const uint64_t count = live_number(pieces, q->piece_count);
     if (rule_count == 0 || count == 0 || count > BOUTON_LISTED_HEAPS ||
         a->order > BOUTON_LISTED_ELEMENTS)
         return bouton_fail(q->b, BOUTON_LIMIT, "no-certificate",
@@ -116,17 +121,14 @@ static bouton_status certify_position(const bouton_quotient *q, bouton_text *out
                            (int)BOUTON_LISTED_HEAPS);
     bouton_text_put(out, "bouton certificate 2\nclaim closed\n");
     put_field(out, "rules", rule_count);
-    for (size_t r = 0; r < rule_count; r++) {
-        bouton_text_put(out, "rule ");
-        if (bouton_rule_has_code(rules[r]))
-            bouton_code_write(&rules[r]->code, out);
-        else
-            bouton_text_put(out, rules[r]->text);
-        bouton_text_put_char(out, '\n');
-    }
-    put_components(q->position, rules, out);
+    for (size_t r = 0; r < rule_count; r++)
+        bouton_listing_put_rule(rules[r], out);
+    if (q->facts.proved && !q->listed)
+        put_components(q->position, rules, out);
+    else
+        bouton_text_put(out, "position\n");
     put_field(out, "pieces", count);
-    for (uint32_t i = 0; i < pieces->found_count; i++) {
+    for (uint32_t i = 0; i < q->piece_count; i++) {
         bouton_rule *rule;
         const bouton_state state = bouton_piece_state(pieces, i, &rule);
         if (!bouton_piece_is_live(pieces, i))
@@ -141,7 +143,7 @@ static bouton_status certify_position(const bouton_quotient *q, bouton_text *out
         put_field(out, "generator", live_number(pieces, a->letters[g]));
     put_monoid(a, out);
     bouton_text_put(out, "images");
-    for (uint32_t i = 0; i < pieces->found_count; i++)
+    for (uint32_t i = 0; i < q->piece_count; i++)
         if (bouton_piece_is_live(pieces, i))
             bouton_text_printf(out, " %u", (unsigned)a->images[i]);
     bouton_text_put_char(out, '\n');

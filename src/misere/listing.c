@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "misere/listing.h"
 
+#include <string.h>
+
 static bouton_status open_rules(bouton_listing *l, bouton_text *texts, const char **names) {
     bouton_status status = BOUTON_OK;
     for (size_t r = 0; r < l->rules && status == BOUTON_OK; r++) {
@@ -66,16 +68,21 @@ static bouton_status read_head(bouton_listing *l) {
     read_numbers(l, "preperiod", false);
     if (l->c->claim.claim == BOUTON_CLAIM_FIRM)
         l->firm_from = bouton_scan_field(l->scan, "firm", l->heaps);
-    l->order = (uint32_t)bouton_scan_field(l->scan, "elements", BOUTON_LISTED_ELEMENTS);
     const bouton_status status = bouton_check_scanned(l->c);
     if (status != BOUTON_OK)
         return status;
-    if (l->order == 0)
-        return bouton_check_refuse(l->c, "there is no element, not even the identity");
     if ((l->heaps + 1) * l->rules > BOUTON_PIECES_MAX)
         return bouton_fail(l->c->b, BOUTON_LIMIT, "too-large",
                            "not more than %u heaps are looked at", (unsigned)BOUTON_PIECES_MAX);
     return BOUTON_OK;
+}
+
+static bouton_status read_order(bouton_listing *l) {
+    l->order = (uint32_t)bouton_scan_field(l->scan, "elements", BOUTON_LISTED_ELEMENTS);
+    const bouton_status status = bouton_check_scanned(l->c);
+    return status == BOUTON_OK && l->order == 0
+               ? bouton_check_refuse(l->c, "there is no element, not even the identity")
+               : status;
 }
 
 /* A line of elements, each `step` places after the one before. */
@@ -97,15 +104,23 @@ static bool commute(const bouton_listing *l, const uint16_t *f, const uint16_t *
     return x == l->order;
 }
 
+static void read_generator(bouton_listing *l, bouton_listed_generator *g) {
+    if (l->numbers != NULL) {
+        g->heap = l->numbers[bouton_scan_field(l->scan, "generator", l->piece_count - 1)];
+        return;
+    }
+    bouton_scan_word(l->scan, "generator ");
+    g->rule = bouton_scan_number(l->scan, l->rules - 1);
+    g->heap = bouton_scan_field(l->scan, "", l->heaps);
+}
+
 static bouton_status read_generators(bouton_listing *l) {
     l->generator_count = (uint32_t)bouton_scan_field(l->scan, "generators", l->order - 1);
     l->generators = bouton_pool_take(&l->pool, l->generator_count, sizeof *l->generators);
     bouton_status status =
         l->generators != NULL ? bouton_check_scanned(l->c) : l->c->b->error.status;
     for (uint32_t g = 0; g < l->generator_count && status == BOUTON_OK; g++) {
-        bouton_scan_word(l->scan, "generator ");
-        l->generators[g].rule = bouton_scan_number(l->scan, l->rules - 1);
-        l->generators[g].heap = bouton_scan_field(l->scan, "", l->heaps);
+        read_generator(l, &l->generators[g]);
         status = bouton_check_scanned(l->c);
     }
     for (uint32_t g = 0; g < l->generator_count && status == BOUTON_OK; g++) {
@@ -140,11 +155,48 @@ static bouton_status read_lost(bouton_listing *l) {
     return bouton_check_scanned(l->c);
 }
 
+/* Of pieces, some of which may be listed twice under other names. */
+static bouton_status read_piece_images(bouton_listing *l) {
+    uint16_t *listed = bouton_pool_take(&l->pool, (size_t)l->piece_count, sizeof *listed);
+    bool *known = bouton_pool_take(&l->pool, (size_t)l->heaps + 1, sizeof *known);
+    if (listed == NULL || known == NULL)
+        return l->c->b->error.status;
+    const bouton_status status = read_elements(l, "images", listed, l->piece_count, 1);
+    if (status != BOUTON_OK)
+        return status;
+    memset(known, 0, (size_t)l->heaps + 1);
+    for (uint64_t i = 0; i < l->piece_count; i++) {
+        const uint32_t piece = l->numbers[i];
+        if (known[piece] && l->images[piece] != listed[i])
+            return bouton_check_refuse(l->c, "a piece has another image than the same before");
+        known[piece] = true;
+        l->images[piece] = listed[i];
+    }
+    return BOUTON_OK;
+}
+
 static bouton_status read_images(bouton_listing *l) {
-    l->images = bouton_pool_take(&l->pool, (size_t)(l->heaps + 1) * l->rules, sizeof *l->images);
-    bouton_status status = l->images != NULL ? BOUTON_OK : l->c->b->error.status;
+    const size_t count = (size_t)(l->heaps + 1) * l->rules;
+    l->images = bouton_pool_take(&l->pool, count, sizeof *l->images);
+    if (l->images == NULL)
+        return l->c->b->error.status;
+    memset(l->images, 0, count * sizeof *l->images);
+    if (l->numbers != NULL)
+        return read_piece_images(l);
+    bouton_status status = BOUTON_OK;
     for (size_t r = 0; r < l->rules && status == BOUTON_OK; r++)
         status = read_elements(l, "images", l->images + r, l->heaps + 1, l->rules);
+    return status;
+}
+
+bouton_status bouton_listing_read_elements(bouton_listing *l) {
+    bouton_status status = read_order(l);
+    if (status == BOUTON_OK)
+        status = read_generators(l);
+    if (status == BOUTON_OK)
+        status = read_lost(l);
+    if (status == BOUTON_OK)
+        status = read_images(l);
     bouton_scan_end(l->scan);
     return status == BOUTON_OK ? bouton_check_scanned(l->c) : status;
 }
@@ -154,9 +206,5 @@ bouton_status bouton_listing_read(bouton_listing *l, bouton_check *c) {
     bouton_status status = read_rules(l);
     if (status == BOUTON_OK)
         status = read_head(l);
-    if (status == BOUTON_OK)
-        status = read_generators(l);
-    if (status == BOUTON_OK)
-        status = read_lost(l);
-    return status == BOUTON_OK ? read_images(l) : status;
+    return status == BOUTON_OK ? bouton_listing_read_elements(l) : status;
 }

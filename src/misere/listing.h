@@ -14,7 +14,7 @@ enum {
 };
 
 typedef struct bouton_listed_generator {
-    uint64_t rule, heap;
+    uint64_t rule, heap; /* of a closed set 0, and the piece's number in the quotient */
     uint16_t *action;
 } bouton_listed_generator;
 
@@ -22,10 +22,12 @@ typedef struct bouton_listing {
     bouton_check *c;
     bouton_scan *scan;
     bouton_pool pool;
-    bouton_quotient *quotient; /* of the rules */
-    size_t rules;
-    uint64_t heaps;                 /* told up to this one */
-    bouton_repetition *repetitions; /* of each rule; periods 0: none is claimed */
+    bouton_quotient *quotient; /* of the rules, or of the position */
+    size_t rules;              /* 1 for a closed set */
+    uint64_t heaps;            /* told up to this one */
+    uint32_t *numbers;         /* of a closed set: those of the pieces as they are listed */
+    uint64_t piece_count;
+    bouton_repetition *repetitions; /* of each rule; periods 0: none is claimed. Of heaps alone */
     uint64_t firm_from;             /* 0: nothing is claimed */
     uint32_t order, generator_count;
     bouton_listed_generator *generators;
@@ -35,5 +37,17 @@ typedef struct bouton_listing {
 
 /* Reads it, c being after bouton_check_begin. To be released in any case, but for the quotient. */
 bouton_status bouton_listing_read(bouton_listing *l, bouton_check *c);
+/* The same of BOUTON_CLAIM_CLOSED: as much as is listed of this quotient, which was just opened on
+ * a position; where it is NULL, of one that is opened on what the certificate speaks of. */
+bouton_status bouton_listing_read_closed(bouton_listing *l, bouton_check *c,
+                                         bouton_quotient *quotient);
+
+/* The lines of the elements, and the rest to the end. */
+bouton_status bouton_listing_read_elements(bouton_listing *l);
+
+/* The rules of a position, each once, at most BOUTON_LISTED_RULES; 0 where there are more. */
+size_t bouton_listing_rules(const bouton_position *position, bouton_rule **rules);
+/* The line "rule ..." of a closed set. */
+void bouton_listing_put_rule(const bouton_rule *rule, bouton_text *out);
 
 #endif

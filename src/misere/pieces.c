@@ -29,7 +29,9 @@ bouton_status bouton_pieces_of_rules(bouton_pieces *pieces, bouton_context *b,
             return status;
         if (!bouton_rule_has_code(rule))
             return bouton_fail_at(b, BOUTON_INPUT, "not-a-heap-game", rules[i], strlen(rules[i]), 0,
-                                  "%s is not played with heaps by a code", rule->text);
+                                  "%s is not played with heaps by a code; a position of it has a "
+                                  "quotient, as %s",
+                                  rule->text, rule->game->example);
         pieces->rules[i] = rule;
     }
     return BOUTON_OK;
@@ -122,14 +124,30 @@ static bouton_status put_part(bouton_pieces *pieces, uint32_t part) {
     return BOUTON_OK;
 }
 
+/* A state that was not reached is none of the set, unless it has no moves at all. */
+static bouton_status check_ended(const bouton_pieces *pieces, bouton_rule *rule,
+                                 bouton_state state) {
+    bool can;
+    bouton_status status = bouton_rule_can_move(rule, state, &can);
+    if (status == BOUTON_OK && can)
+        status = bouton_fail(pieces->b, BOUTON_INPUT, "argument",
+                             "a component is none of the quotient's positions");
+    return status;
+}
+
 /* Takes up the parts of a state; each goes among the parts of an option if `keep`. */
 static bouton_status take_up(bouton_pieces *pieces, bouton_rule *rule, bouton_state state,
                              bouton_moves *parts, bool keep) {
     bouton_status status = bouton_rule_simplify(rule, state, false, parts);
     const size_t count = status == BOUTON_OK ? bouton_option_size(parts, 0) : 0;
     for (size_t i = 0; i < count && status == BOUTON_OK; i++) {
-        uint32_t piece;
-        status = number_of(pieces, rule, bouton_option_state(parts, 0, i), &piece);
+        const bouton_state part = bouton_option_state(parts, 0, i);
+        uint32_t piece = *place_of(pieces, rule, part) - 1;
+        if (piece == NOT_THERE && pieces->closed) {
+            status = check_ended(pieces, rule, part);
+            continue;
+        }
+        status = number_of(pieces, rule, part, &piece);
         if (status == BOUTON_OK && keep)
             status = put_part(pieces, piece);
     }
@@ -214,26 +232,43 @@ static bouton_status sort(bouton_pieces *pieces) {
     return status;
 }
 
-bouton_status bouton_pieces_of_position(bouton_pieces *pieces, const bouton_position *position,
-                                        uint32_t most) {
+/* The options of all pieces, of those that are found on the way too. */
+static bouton_status finish(bouton_pieces *pieces, bouton_moves *options, bouton_moves *parts) {
+    bouton_status status = BOUTON_OK;
+    for (uint32_t i = 0; i < pieces->found_count && status == BOUTON_OK; i++) {
+        status = find_options(pieces, i, options, parts);
+        if (status == BOUTON_OK && i % POLL_EVERY == 0)
+            status = bouton_poll(pieces->b, "positions", i, 0);
+    }
+    return status == BOUTON_OK ? sort(pieces) : status;
+}
+
+static bouton_status find_all(bouton_pieces *pieces, const bouton_position *position, bool closed) {
     bouton_context *b = position->b;
-    *pieces = (bouton_pieces){.b = b, .found_most = most};
     bouton_moves options = bouton_moves_new(b), parts = bouton_moves_new(b);
-    options.option_max = most < options.option_max ? most : options.option_max;
+    if (!closed && pieces->found_most < options.option_max)
+        options.option_max = pieces->found_most;
     bouton_status status = fill_table(pieces, 256);
     for (size_t i = 0; i < position->count && status == BOUTON_OK; i++)
         status = take_up(pieces, position->components[i].rule, bouton_position_at(position, i),
                          &parts, false);
-    for (uint32_t i = 0; i < pieces->found_count && status == BOUTON_OK; i++) {
-        status = find_options(pieces, i, &options, &parts);
-        if (status == BOUTON_OK && i % POLL_EVERY == 0)
-            status = bouton_poll(b, "positions", i, 0);
-    }
+    pieces->closed = closed;
     if (status == BOUTON_OK)
-        status = sort(pieces);
+        status = finish(pieces, &options, &parts);
     bouton_moves_free(&options);
     bouton_moves_free(&parts);
     return status;
+}
+
+bouton_status bouton_pieces_of_position(bouton_pieces *pieces, const bouton_position *position,
+                                        uint32_t most) {
+    *pieces = (bouton_pieces){.b = position->b, .found_most = most};
+    return find_all(pieces, position, false);
+}
+
+bouton_status bouton_pieces_of_listed(bouton_pieces *pieces, const bouton_position *listed) {
+    *pieces = (bouton_pieces){.b = listed->b, .found_most = BOUTON_PIECES_MAX};
+    return find_all(pieces, listed, true);
 }
 
 uint64_t bouton_pieces_key(const bouton_pieces *pieces) {
@@ -289,18 +324,6 @@ bool bouton_piece_is_live(const bouton_pieces *pieces, uint32_t piece) {
     const uint32_t step = (uint32_t)pieces->rule_count;
     bouton_heap_walk walk = {.code = &pieces->rules[piece % step]->code, .heap = piece / step};
     return bouton_heap_next(&walk);
-}
-
-/* A state that was not reached is none of the set, unless it has no moves at all. */
-static bouton_status check_ended(const bouton_pieces *pieces, bouton_rule *rule,
-                                 bouton_state state) {
-    bouton_moves options = bouton_moves_new(pieces->b);
-    bouton_status status = bouton_rule_moves(rule, state, &options);
-    if (status == BOUTON_OK && options.option_count > 0)
-        status = bouton_fail(pieces->b, BOUTON_INPUT, "argument",
-                             "a component is none of the quotient's positions");
-    bouton_moves_free(&options);
-    return status;
 }
 
 bouton_status bouton_pieces_find(const bouton_pieces *pieces, bouton_rule *rule, bouton_state state,

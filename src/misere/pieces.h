@@ -26,6 +26,7 @@ typedef struct bouton_pieces {
     bouton_rule **rules;
     size_t rule_count; /* 0: of a position */
     /* Of a position: */
+    bool closed; /* none is found any more */
     struct bouton_found *found;
     uint32_t found_count, found_most;
     size_t found_capacity;
@@ -37,13 +38,16 @@ typedef struct bouton_pieces {
     size_t part_count, part_capacity;
 } bouton_pieces;
 
-/* Both leave something to be freed also where they fail. */
+/* They leave something to be freed also where they fail. */
 bouton_status bouton_pieces_of_rules(bouton_pieces *pieces, bouton_context *b,
                                      const char *const rules[], size_t count);
 /* Finds everything; BOUTON_INPUT where play may come back to a state, BOUTON_LIMIT with "too-large"
  * where there are more than `most` states, or these have too many options. */
 bouton_status bouton_pieces_of_position(bouton_pieces *pieces, const bouton_position *position,
                                         uint32_t most);
+/* The components of a position alone, each a piece; BOUTON_INPUT where a move leads to a state that
+ * is none and has moves. Those without moves are left out. */
+bouton_status bouton_pieces_of_listed(bouton_pieces *pieces, const bouton_position *listed);
 void bouton_pieces_free(bouton_pieces *pieces);
 
 /* A number for a state of a rule. */

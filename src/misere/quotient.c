@@ -66,9 +66,8 @@ bouton_quotient *bouton_quotient_of_position(const bouton_position *position, ui
     return start(position->b, &pieces, status);
 }
 
-bouton_quotient *bouton_quotient_open_position(const bouton_position *position) {
-    bouton_quotient *q =
-        position != NULL ? bouton_quotient_of_position(position, BOUTON_PIECES_MAX) : NULL;
+/* Keeps a position; NULL with the error set where that fails. */
+static bouton_quotient *keep_position(bouton_quotient *q, const bouton_position *position) {
     if (q == NULL)
         return NULL;
     q->position = bouton_position_new(q->b);
@@ -76,6 +75,21 @@ bouton_quotient *bouton_quotient_open_position(const bouton_position *position) 
         return q;
     bouton_quotient_close(q);
     return NULL;
+}
+
+bouton_quotient *bouton_quotient_open_position(const bouton_position *position) {
+    if (position == NULL)
+        return NULL;
+    return keep_position(bouton_quotient_of_position(position, BOUTON_PIECES_MAX), position);
+}
+
+bouton_quotient *bouton_quotient_of_listed(const bouton_position *listed) {
+    bouton_pieces pieces;
+    const bouton_status status = bouton_pieces_of_listed(&pieces, listed);
+    bouton_quotient *q = keep_position(start(listed->b, &pieces, status), listed);
+    if (q != NULL)
+        q->listed = true;
+    return q;
 }
 
 void bouton_quotient_close(bouton_quotient *q) {

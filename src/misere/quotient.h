@@ -26,6 +26,7 @@ struct bouton_quotient {
     bouton_context *b;
     bouton_pieces pieces;
     bouton_position *position;   /* whose they are, for a certificate; or NULL */
+    bool listed;                 /* the position is all of them */
     bouton_automaton *automaton; /* of the pieces in */
     bouton_letters *letters;     /* and theirs */
     bouton_automaton *pending;   /* a guess for the next piece; NULL: none so far */
@@ -59,6 +60,8 @@ struct bouton_quotient {
 
 /* bouton_quotient_open, but a rule may be among them twice. */
 bouton_quotient *bouton_quotient_of(bouton_context *b, const char *const rules[], size_t count);
+/* Of the components of a position, bouton_pieces_of_listed. */
+bouton_quotient *bouton_quotient_of_listed(const bouton_position *listed);
 /* bouton_quotient_open_position with no more states than that. */
 bouton_quotient *bouton_quotient_of_position(const bouton_position *position, uint32_t most);
 

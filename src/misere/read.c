@@ -189,7 +189,7 @@ static bouton_status take_over(bouton_listing *l) {
     bouton_quotient *q = l->quotient;
     words w;
     numbering n = {.count = 0};
-    bouton_status status = check_generators(l);
+    bouton_status status = l->numbers == NULL ? check_generators(l) : BOUTON_OK;
     if (status == BOUTON_OK)
         status = make_words(l, &w);
     if (status == BOUTON_OK)
@@ -203,7 +203,7 @@ static bouton_status take_over(bouton_listing *l) {
     bouton_automaton_free(q->automaton);
     q->automaton = a;
     q->piece_count = (uint32_t)a->piece_count;
-    status = check_extent(l);
+    status = l->numbers == NULL ? check_extent(l) : BOUTON_OK;
     if (status == BOUTON_OK)
         status = check_sums(l);
     bouton_quotient_update(q);
@@ -212,24 +212,35 @@ static bouton_status take_over(bouton_listing *l) {
 
 static void claim(bouton_check *c, const bouton_listing *l) {
     const bouton_quotient_facts *facts = &l->quotient->facts;
-    c->claim.period = l->rules == 1 ? l->repetitions[0].period : 0;
-    c->claim.preperiod = l->rules == 1 ? l->repetitions[0].preperiod : 0;
     c->claim.order = facts->order;
     c->claim.p_size = facts->p_size;
     c->claim.firm_from = l->firm_from;
+    if (l->numbers == NULL && l->rules == 1) {
+        c->claim.period = l->repetitions[0].period;
+        c->claim.preperiod = l->repetitions[0].preperiod;
+    }
 }
 
-bouton_status bouton_read_quotient(bouton_check *c, bouton_quotient **quotient) {
+/* Into this quotient of a position; where it is NULL, into one that is opened. */
+static bouton_status read_into(bouton_check *c, bouton_quotient **quotient) {
     bouton_listing l;
-    bouton_status status = bouton_listing_read(&l, c);
+    bouton_status status = c->claim.claim == BOUTON_CLAIM_CLOSED
+                               ? bouton_listing_read_closed(&l, c, *quotient)
+                               : bouton_listing_read(&l, c);
     if (status == BOUTON_OK)
         status = take_over(&l);
     if (status == BOUTON_OK)
         claim(c, &l);
     bouton_pool_release(&l.pool);
     *quotient = l.quotient;
+    return status;
+}
+
+bouton_status bouton_read_quotient(bouton_check *c, bouton_quotient **quotient) {
+    *quotient = NULL;
+    const bouton_status status = read_into(c, quotient);
     if (status != BOUTON_OK) {
-        bouton_quotient_close(l.quotient);
+        bouton_quotient_close(*quotient);
         *quotient = NULL;
     }
     return status;
@@ -242,18 +253,21 @@ bouton_status bouton_check_quotient(bouton_check *c) {
     return status;
 }
 
+/* Begins the check of a caller's certificate. */
+static bouton_status begin(bouton_check *c, bouton_context *b, const void *bytes, size_t size) {
+    if (bytes == NULL && size > 0)
+        return bouton_fail(b, BOUTON_INPUT, "argument", "the certificate has a size, but no bytes");
+    *c = (bouton_check){.b = b, .text = size > 0 ? bytes : "", .size = size};
+    return bouton_check_begin(c);
+}
+
 bouton_quotient *bouton_quotient_read(bouton_context *b, const void *bytes, size_t size) {
-    if (b == NULL)
-        return NULL;
-    if (bytes == NULL && size > 0) {
-        bouton_fail(b, BOUTON_INPUT, "argument", "the certificate has a size, but no bytes");
-        return NULL;
-    }
-    bouton_check c = {.b = b, .text = size > 0 ? bytes : "", .size = size};
+    bouton_check c;
     bouton_quotient *quotient = NULL;
-    if (bouton_check_begin(&c) != BOUTON_OK)
+    if (b == NULL || begin(&c, b, bytes, size) != BOUTON_OK)
         return NULL;
-    if (c.claim.claim == BOUTON_CLAIM_QUOTIENT || c.claim.claim == BOUTON_CLAIM_FIRM)
+    if (c.claim.claim == BOUTON_CLAIM_QUOTIENT || c.claim.claim == BOUTON_CLAIM_FIRM ||
+        c.claim.claim == BOUTON_CLAIM_CLOSED)
         bouton_read_quotient(&c, &quotient);
     else
         bouton_fail(b, BOUTON_INPUT, "certificate",
@@ -262,4 +276,20 @@ bouton_quotient *bouton_quotient_read(bouton_context *b, const void *bytes, size
                           "nothing to go on with"
                         : "this certificate is not of the monoid of a misere quotient");
     return quotient;
+}
+
+bouton_status bouton_quotient_resume(bouton_quotient *q, const void *bytes, size_t size) {
+    bouton_check c;
+    if (q == NULL)
+        return BOUTON_INPUT;
+    if (q->position == NULL || q->piece_count > 0)
+        return bouton_fail(q->b, BOUTON_INPUT, "argument",
+                           "only a quotient just opened on a position can be brought on");
+    const bouton_status status = begin(&c, q->b, bytes, size);
+    if (status != BOUTON_OK)
+        return status;
+    if (c.claim.claim != BOUTON_CLAIM_CLOSED)
+        return bouton_fail(q->b, BOUTON_INPUT, "certificate",
+                           "this certificate is not of the quotient of a position");
+    return read_into(&c, &q);
 }

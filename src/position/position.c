@@ -301,26 +301,10 @@ bool bouton_component_read_name(bouton_cursor *cursor, size_t *component) {
     return true;
 }
 
-static bouton_status has_move(const bouton_position *position, size_t component,
-                              bouton_moves *moves, bool *has) {
-    const bouton_rule *rule = position->components[component].rule;
-    const bouton_state state = bouton_position_at(position, component);
-    if (bouton_rule_has_code(rule)) {
-        bouton_heap_walk walk = {.code = &rule->code, .heap = bouton_heap_size(state)};
-        *has = bouton_heap_next(&walk);
-        return BOUTON_OK;
-    }
-    bouton_status status = bouton_rule_moves(rule, state, moves);
-    *has = moves->option_count > 0;
-    return status == BOUTON_LIMIT && *has ? BOUTON_OK : status;
-}
-
 bouton_status bouton_position_can_move(const bouton_position *position, size_t component,
                                        bool *can) {
-    bouton_moves moves = bouton_moves_new(position->b);
-    const bouton_status status = has_move(position, component, &moves, can);
-    bouton_moves_free(&moves);
-    return status;
+    return bouton_rule_can_move(position->components[component].rule,
+                                bouton_position_at(position, component), can);
 }
 
 bool bouton_position_is_loopy(const bouton_position *position) {
@@ -331,14 +315,12 @@ bool bouton_position_is_loopy(const bouton_position *position) {
 }
 
 bouton_status bouton_position_has_ended(const bouton_position *position, bool *ended) {
-    bouton_moves moves = bouton_moves_new(position->b);
     bouton_status status = BOUTON_OK;
     *ended = true;
     for (size_t i = 0; i < position->count && *ended && status == BOUTON_OK; i++) {
-        bool has = false;
-        status = has_move(position, i, &moves, &has);
-        *ended = !has;
+        bool can = false;
+        status = bouton_position_can_move(position, i, &can);
+        *ended = !can;
     }
-    bouton_moves_free(&moves);
     return status;
 }

@@ -64,6 +64,8 @@ bool bouton_rule_add_nim_heaps(const bouton_rule *rule, bouton_state state, bout
 bouton_status bouton_rule_parse(bouton_rule *rule, bouton_cursor *cursor, bouton_text *state);
 void bouton_rule_print(const bouton_rule *rule, bouton_state state, bouton_text *out);
 bouton_status bouton_rule_moves(const bouton_rule *rule, bouton_state state, bouton_moves *out);
+/* Whether it has a move: *can holds also where there are too many. */
+bouton_status bouton_rule_can_move(const bouton_rule *rule, bouton_state state, bool *can);
 /* The state split, each part in its canonical form: one option of out, which is emptied first. */
 bouton_status bouton_rule_simplify(const bouton_rule *rule, bouton_state state, bool value_only,
                                    bouton_moves *out);

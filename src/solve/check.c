@@ -17,6 +17,7 @@ static bouton_status check(bouton_check *c) {
         return bouton_check_value(c);
     case BOUTON_CLAIM_QUOTIENT:
     case BOUTON_CLAIM_FIRM:
+    case BOUTON_CLAIM_CLOSED:
         return bouton_check_quotient(c);
     case BOUTON_CLAIM_DOMINANCE:
         return bouton_check_dominance(c);

@@ -91,7 +91,8 @@ bouton_status bouton_check_begin(bouton_check *c) {
     } claims[] = {{"period\n", BOUTON_CLAIM_PERIOD},       {"outcome\n", BOUTON_CLAIM_OUTCOME},
                   {"value\n", BOUTON_CLAIM_VALUE},         {"quotient\n", BOUTON_CLAIM_QUOTIENT},
                   {"firm\n", BOUTON_CLAIM_FIRM},           {"listed\n", BOUTON_CLAIM_LISTED},
-                  {"automaton\n", BOUTON_CLAIM_AUTOMATON}, {"dominance\n", BOUTON_CLAIM_DOMINANCE}};
+                  {"automaton\n", BOUTON_CLAIM_AUTOMATON}, {"dominance\n", BOUTON_CLAIM_DOMINANCE},
+                  {"closed\n", BOUTON_CLAIM_CLOSED},       {"misere\n", BOUTON_CLAIM_MISERE}};
     bouton_scan *s = &c->scan;
     *s = (bouton_scan){.at = c->text, .end = c->text + c->size};
     bouton_scan_word(s, "bouton certificate 2\nclaim ");
