@@ -453,9 +453,10 @@ static void test_not_resumed(void **state) {
     free(search);
 }
 
-static bouton_status load(void *user, const char *name, bouton_text *text) {
+static bouton_status load(void *user, const char *name, size_t most, bouton_text *text,
+                          const char **why) {
     unsigned *loaded = user;
-    (void)name;
+    (void)name, (void)most, (void)why;
     ++*loaded;
     bouton_text_put(text, "return {}");
     return BOUTON_OK;
