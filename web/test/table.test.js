@@ -140,6 +140,38 @@ test('in German as well', async () => {
   });
 });
 
+test('what one plays for is told as the game has it', async () => {
+  for (const [position, goal] of [
+    ['nim:3,5 + nim:2', /^Taking the last one wins\./],
+    ['kayles:7', /^Whoever makes the last move wins\./],
+    ['chomp:2x3', /^Whoever leaves only the poisoned square wins\./],
+    ['chomp:2x3 + nim:2', /^Whoever makes the last move wins\./],
+    ['chomp:2x3 + chomp:2x2', /^Whoever makes the last move wins\./],
+  ]) {
+    const hash = `play/${encodeURIComponent(position)}?seats=you,you`;
+    await here.page({ hash }, async (page) => {
+      await becomes(() => page.locator('.goal').innerText(), goal);
+    });
+  }
+  const hash = 'play/chomp:2x3?seats=you,you&misere';
+  await here.page({ hash, locale: 'de-DE' }, async (page) => {
+    await becomes(() => page.locator('.goal').innerText(), /^Wer nur das vergiftete Feld/);
+  });
+});
+
+test('reasons name what one would say, not how a drawing is written', async () => {
+  for (const [position, said] of [
+    ['kayles:7', 'A Kayles 7 = a Nim heap of 2'],
+    ['hackenbush:0-1,1-2,2-3,3-4', 'A Hackenbush = a Nim heap of 4'],
+  ]) {
+    await here.page({ hash: `play/${position}?seats=you,you` }, async (page) => {
+      await page.getByRole('button', { name: 'See why' }).click();
+      const line = page.locator('.disguise li p').first();
+      await becomes(async () => (await line.innerText()).replace(/\s*●*$/, ''), said);
+    });
+  }
+});
+
 test('two people play at once what cannot be solved', async () => {
   await here.page({ hash: 'play/cram:7x9?seats=you,you' }, async (page) => {
     await myTurn(page);

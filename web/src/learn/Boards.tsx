@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks';
 import type { Move, Solution } from '../engine/types.ts';
 import { study } from '../match/judge.ts';
+import { lastIn } from '../match/notation.ts';
 import { announce } from '../page/live.ts';
 import { Notice } from '../page/Notice.tsx';
 import { useAnswer } from '../page/useAnswer.ts';
@@ -13,10 +14,6 @@ import { Summed } from './Figures.tsx';
 import { Ladder } from './Ladder.tsx';
 import { refutation, told } from './moves.ts';
 import { Judged } from './Questions.tsx';
-
-/** Whether the goal speaks of the last move, not of the last object. */
-export const byMoves = (position: string): boolean =>
-  !position.startsWith('nim:') || position.includes('+');
 
 export function FindMove({ exercise, words, onDone }: FormProps<'move'>) {
   const texts = useTexts();
@@ -38,7 +35,7 @@ export function FindMove({ exercise, words, onDone }: FormProps<'move'>) {
   const winning = answer.moves.find(({ wins }) => wins);
   return (
     <>
-      <p class="goal">{texts.play.goal(misere, byMoves(position))}</p>
+      <p class="goal">{texts.play.goal(misere, lastIn(position))}</p>
       <Board solution={answer} enabled onMove={(move) => void make(move)} />
       {said && <p role="status">{said.words}</p>}
       <Judged

@@ -3,13 +3,13 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Move, Solution } from '../engine/types.ts';
 import { choose, study } from '../match/judge.ts';
+import { lastIn } from '../match/notation.ts';
 import { announce } from '../page/live.ts';
 import { Notice } from '../page/Notice.tsx';
 import { useAnswer } from '../page/useAnswer.ts';
 import { Board, focusBoard, isFocusLost } from '../play/Board.tsx';
 import { useTexts } from './texts.ts';
 import { disguises } from '../why/bits.ts';
-import { byMoves } from './Boards.tsx';
 import type { FormProps, Words } from './Exercise.tsx';
 import { Summed } from './Figures.tsx';
 import { Ladder } from './Ladder.tsx';
@@ -60,7 +60,7 @@ function Still({ position, misere }: { position: string; misere: boolean }) {
   if (!answer) return null;
   return (
     <>
-      <p class="goal">{texts.play.goal(misere, byMoves(position))}</p>
+      <p class="goal">{texts.play.goal(misere, lastIn(position))}</p>
       <Board solution={answer} enabled={false} onMove={() => {}} />
     </>
   );
@@ -158,7 +158,7 @@ function Bout({ exercise, words, knowsNimSums, begins, onWin }: BoutProps) {
   const winning = now.solution.moves.find(({ wins }) => wins);
   return (
     <>
-      <p class="goal">{texts.play.goal(misere, byMoves(position))}</p>
+      <p class="goal">{texts.play.goal(misere, lastIn(position))}</p>
       <p class="status">
         {did?.(told(texts, before!.made!))}{' '}
         {!over && (now.yours ? texts.play.yourTurn : texts.learn.engineTurn)}

@@ -89,7 +89,7 @@ export function OutcomeQuestion({ exercise, words, onDone }: FormProps<'outcome'
   const verdict = chosen === null ? null : chosen === outcome ? 'right' : 'wrong';
   return (
     <>
-      {misere && <p class="goal">{texts.play.goal(true, false)}</p>}
+      {misere && <p class="goal">{texts.play.goal(true, 'taken')}</p>}
       <Board solution={answer} enabled={testing} onMove={(move) => void test(move)} />
       {tried && <p role="status">{tried}</p>}
       <div class="controls">

@@ -2,6 +2,7 @@
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { listGames, type Game } from '../engine/games.ts';
 import type { Solution } from '../engine/types.ts';
+import { lastIn } from '../match/notation.ts';
 import { go } from '../page/address.ts';
 import { Notice } from '../page/Notice.tsx';
 import { useAnswer } from '../page/useAnswer.ts';
@@ -10,7 +11,6 @@ import { Board } from '../play/Board.tsx';
 import { entriesOf, groups } from '../play/gallery.ts';
 import { titleOf } from '../play/names.ts';
 import { Rules } from '../play/Rules.tsx';
-import { byMoves } from './Boards.tsx';
 import { told } from './moves.ts';
 import { Ticks } from './Paper.tsx';
 import {
@@ -99,7 +99,7 @@ export function Worksheet({ path }: { path: string }) {
             words.last,
             sheet.misere ? 'loses' : 'wins',
             ['wins', 'loses'],
-            { wins: texts.play.goal(false, true), loses: texts.play.goal(true, true) },
+            { wins: texts.play.goal(false, 'move'), loses: texts.play.goal(true, 'move') },
             (value) => change({ misere: value === 'loses' }),
           )}
         <label for={`${id}-count`}>
@@ -155,7 +155,7 @@ function Sheets({ sheet, made, answers }: { sheet: Sheet; made: Made; answers: b
     <>
       <Rules components={first.components} />
       <p>
-        {texts.play.goal(sheet.misere, byMoves(first.position))} <b>{words.asks[sheet.ask]}</b>{' '}
+        {texts.play.goal(sheet.misere, lastIn(first.position))} <b>{words.asks[sheet.ask]}</b>{' '}
         {lacking && <span role="status">{lacking}</span>}
       </p>
       <ol class="sheet-positions">

@@ -1,21 +1,10 @@
 // The questions a match puts to the engine. No rule is known here.
 import { engine, type AskOptions } from '../engine/client.ts';
-import {
-  EngineError,
-  type Component,
-  type Diff,
-  type Move,
-  type Solution,
-  type Table,
-} from '../engine/types.ts';
+import { EngineError, type Diff, type Move, type Solution, type Table } from '../engine/types.ts';
 import { OF_THE_SUM, type Reason } from '../why/reason.ts';
 import { COMPONENTS_MAX, HEAP_MAX, TEXT_MAX } from './limits.ts';
 import { candidates, isPuzzle } from './puzzle.ts';
 import { sameTurn, type Turn } from './tree.ts';
-
-/** Nim alone, whose last move is always a taking. */
-export const isNim = (components: Component[]): boolean =>
-  components.every(({ rule }) => rule === 'nim');
 
 const flag = (misere: boolean) => (misere ? '--misere ' : '');
 

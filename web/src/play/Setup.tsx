@@ -315,7 +315,7 @@ export function Setup({ typed, noted, onStart }: Props) {
             texts.setup.last,
             ['normal', 'misere'] as const,
             misere ? 'misere' : 'normal',
-            { normal: texts.play.goal(false, true), misere: texts.play.goal(true, true) },
+            { normal: texts.play.goal(false, 'move'), misere: texts.play.goal(true, 'move') },
             (value) => setMisere(value === 'misere'),
           )}
         {radios(

@@ -14,7 +14,8 @@ import { Notice } from '../page/Notice.tsx';
 import { Waiting } from '../page/Waiting.tsx';
 import { useStore } from '../page/store.ts';
 import { useTexts } from '../text/index.ts';
-import { ENGINE_SECONDS, isLimit, isNim, isTooLarge, look, seenAlready } from '../match/judge.ts';
+import { ENGINE_SECONDS, isLimit, isTooLarge, look, seenAlready } from '../match/judge.ts';
+import { lastIn } from '../match/notation.ts';
 import { useAnswer } from '../page/useAnswer.ts';
 import { regionsIn } from '../why/valued.ts';
 import { theoryOf, valuesOf } from '../why/theory.ts';
@@ -252,7 +253,7 @@ export function Table({ initial, fresh, onRefused }: Props) {
       <div class="match-head">
         <h1>{titleOf(texts, match.start)}</h1>
         <p class="goal">
-          {texts.play.goal(misere, drawn !== null && !isNim(played))}{' '}
+          {texts.play.goal(misere, lastIn(match.start))}{' '}
           {!over && <PuzzleMark match={match} unmoved={unmoved} />}{' '}
           <span class="levels hidden">{opponents(texts, seats)}</span>
         </p>

@@ -149,8 +149,14 @@ export const de: Texts = {
         ? 'Ein Zug war nicht möglich und fehlt.'
         : `${n} Züge waren nicht möglich und fehlen.`,
     example: (move: string) => `Beispiel eines Zuges: Man ${move}.`,
-    goal: (misere: boolean, moves: boolean) =>
-      `Wer ${moves ? 'den letzten Zug macht' : 'das Letzte nimmt'}, ${misere ? 'verliert' : 'gewinnt'}.`,
+    goal: (misere: boolean, last: 'move' | 'taken' | 'bite') => {
+      const does = {
+        move: 'den letzten Zug macht',
+        taken: 'das Letzte nimmt',
+        bite: 'nur das vergiftete Feld übrig lässt',
+      }[last];
+      return `Wer ${does}, ${misere ? 'verliert' : 'gewinnt'}.`;
+    },
     opponent: (percent: number, name: string | undefined) =>
       `Maschine: ${[name?.toLowerCase(), percent < 100 && `bester Zug in ${percent}\u00a0% der Fälle`].filter(Boolean).join(', ')}.`,
     you: 'Du',

@@ -126,8 +126,14 @@ export const en = {
         ? 'One move was not possible and is left out.'
         : `${n} moves were not possible and are left out.`,
     example: (move: string) => `Example of a move: one ${move}.`,
-    goal: (misere: boolean, moves: boolean) =>
-      `${moves ? 'Whoever makes the last move' : 'Taking the last one'} ${misere ? 'loses' : 'wins'}.`,
+    goal: (misere: boolean, last: 'move' | 'taken' | 'bite') => {
+      const who = {
+        move: 'Whoever makes the last move',
+        taken: 'Taking the last one',
+        bite: 'Whoever leaves only the poisoned square',
+      }[last];
+      return `${who} ${misere ? 'loses' : 'wins'}.`;
+    },
     opponent: (percent: number, name: string | undefined) =>
       `Engine: ${[name?.toLowerCase(), percent < 100 && `best move ${percent}\u00a0% of the time`].filter(Boolean).join(', ')}.`,
     you: 'You',

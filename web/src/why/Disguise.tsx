@@ -6,6 +6,9 @@ import { letter } from '../text/letter.ts';
 import { useTexts } from '../text/index.ts';
 import { optionsOf, type Option } from './options.ts';
 
+/** States that one would say; others are seen on the board. */
+const SHORT = /^[\dx,]{1,8}$/;
+
 export function Disguise({ components, values }: { components: Component[]; values: bigint[] }) {
   const texts = useTexts();
   return (
@@ -16,7 +19,7 @@ export function Disguise({ components, values }: { components: Component[]; valu
           <li key={`${component.rule}:${component.state}`}>
             <p>
               <span class="letter">{letter(i)}</span> {titleOf(texts, component.rule)}{' '}
-              <span class="state">{component.state}</span> ={' '}
+              {SHORT.test(component.state) && <span class="state">{component.state}</span>} ={' '}
               {texts.why.nimHeap(values[i]!.toString())}{' '}
               <span class="dots" aria-hidden="true">
                 {'●'.repeat(Math.min(Number(values[i]), 24))}
