@@ -216,6 +216,14 @@ static void say_list(bouton_explanation *e, const bouton_solution *s) {
         bouton_say_labels(e, s, labels);
 }
 
+static void say_cut(bouton_explanation *e, const bouton_solution *s, const char *none) {
+    if (s->cut)
+        bouton_say(e, "%s",
+                   s->move_count > 0
+                       ? "Not every move was looked into to the end; others may win as well."
+                       : none);
+}
+
 bouton_status bouton_explain_values(bouton_explanation *e, const bouton_solution *s) {
     const bool one = s->position->count == 1;
     introduce(e, s);
@@ -242,12 +250,9 @@ bouton_status bouton_explain_values(bouton_explanation *e, const bouton_solution
             bouton_say(e, "A component without a star becomes worth more: unlike Nim, its game has "
                           "such moves.");
         }
-        if (s->cut)
-            bouton_say(e,
-                       s->move_count > 0
-                           ? "Not every move was looked into to the end; others may win as well."
-                           : "There are more moves than can be looked through, and none of those "
-                             "that were is such a one.");
+        say_cut(e, s,
+                "There are more moves than can be looked through, and none of those that were is "
+                "such a one.");
     }
     bouton_explain_replies(e, s);
     say_list(e, s);
@@ -336,15 +341,20 @@ static void say_grounds(bouton_explanation *e, const bouton_solution *s) {
     } else if (has_list(e)) {
         return;
     } else if (s->play == BOUTON_MISERE) {
+        const bool by_form = s->forms != NULL;
         bouton_say(e,
                    "A position is won when some move leads to a lost one, %s In misere play values "
-                   "don't add up as Nim heaps do, so all that can be reached was looked "
-                   "through%s%s.",
+                   "don't add up as Nim heaps do, so %s%s%s.",
                    bouton_position_is_loopy(s->position)
                        ? "lost when every move leads to one that is won, and neither where some "
                          "move goes on to what is neither and none to a lost one."
                        : "and lost when every move leads to one that is won.",
+                   by_form ? "the sum was brought into its canonical form, made from the forms of "
+                             "what its moves lead to, in which each move is left out that a reply "
+                             "can take back (`bouton canonical` shows it)"
+                           : "all that can be reached was looked through",
                    !e->reasons.list_too_long  ? ""
+                   : by_form                  ? "; all that can be reached is too much for a list"
                    : e->detail == BOUTON_FULL ? "; it is too much to be listed"
                    : e->reasons.full_has_list ? "; it is too much for a short list, and --full "
                                                 "shows a longer one"
@@ -377,6 +387,7 @@ bouton_status bouton_explain_otherwise(bouton_explanation *e, const bouton_solut
         bouton_say(e, "The player to move wins (an N-position)%s", s->move_count ? ":" : ".");
     bouton_say_plain(e, s->move_count ? "\n" : "");
     bouton_explain_moves(e, s);
+    say_cut(e, s, "By which move was not found in short time.");
     bouton_explain_replies(e, s);
     say_list(e, s);
     return BOUTON_OK;
