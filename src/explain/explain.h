@@ -43,7 +43,7 @@ void bouton_say_reason(bouton_explanation *e, const bouton_solution *s,
 
 /* Those of rows of coins. */
 void bouton_put_places(const bouton_reason *reason, const uint64_t *numbers, bouton_text *out);
-void bouton_put_turns(const uint64_t *numbers, bouton_text *out);
+void bouton_put_turns(const bouton_reason *reason, const uint64_t *numbers, bouton_text *out);
 
 /* Those of games on boards. */
 void bouton_put_half_turn(const uint64_t *numbers, bouton_text *out);

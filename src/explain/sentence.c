@@ -56,6 +56,10 @@ static void put_heaps(const bouton_reason *r, const uint64_t *n, bouton_play pla
 
 static void put_products(const bouton_reason *r, const uint64_t *n, bouton_text *out) {
     uint64_t sum = 0;
+    if (r->count == 0) {
+        bouton_text_put(out, "no coin shows heads, and that is worth 0");
+        return;
+    }
     bouton_text_put(out, "a head counts as the nim-product of its column's value and its row's");
     for (size_t i = 0; i < r->count; i += 5) {
         sum ^= n[i + 4];
@@ -269,7 +273,7 @@ void bouton_reason_say(const bouton_reasons *reasons, const bouton_solution *s,
         bouton_put_places(r, n, out);
         break;
     case BOUTON_REASON_TURNS:
-        bouton_put_turns(n, out);
+        bouton_put_turns(r, n, out);
         break;
     case BOUTON_REASON_PRODUCTS:
         put_products(r, n, out);

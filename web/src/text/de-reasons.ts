@@ -49,13 +49,22 @@ const heaps: Record<string, [why: string, each: string]> = {
 
 /** Was Münze n an ihrem Platz wert ist. */
 const odious = '2n oder 2n + 1 wert, was davon binär ungerade viele Einsen hat';
-const places: Record<string, string> = {
-  one: 'Münze n ist an jedem Platz 1 wert',
-  own: 'Münze n ist n wert',
-  before: 'Münze n ist n - 1 wert',
-  twos: 'Münze n ist so viel wert wie die größte Potenz von 2, durch die sich n teilen lässt',
-  odious: `Münze n + 1 ist ${odious}`,
-  later: `die ersten beiden Plätze sind 0 wert, und Münze n + 3 ist ${odious}`,
+const places: Record<string, (coin: string, places: string) => string> = {
+  one: (coin) => `jede ${coin} ist 1 wert`,
+  own: (coin) => `${coin} n ist n wert`,
+  before: (coin) => `${coin} n ist n - 1 wert`,
+  twos: (coin) =>
+    `${coin} n ist so viel wert wie die größte Potenz von 2, durch die sich n teilen lässt`,
+  odious: (coin) => `${coin} n + 1 ist ${odious}`,
+  later: (coin, places) =>
+    `die ersten beiden ${places} sind 0 wert, und ${coin} n + 3 ist ${odious}`,
+};
+
+/** Wie die Münzen einer Reihe heißen, und ihre Plätze; in den Spielen eines Produkts sind sie dessen Linien. */
+const coins: Record<string, readonly [string, string, string]> = {
+  none: ['Münze', 'Plätze', 'Münzen'],
+  columns: ['Spalte', 'Spalten', 'Spalten'],
+  rows: ['Zeile', 'Zeilen', 'Zeilen'],
 };
 
 const und = (items: readonly string[]) =>
@@ -99,30 +108,33 @@ export const reasonKinds: typeof english = {
         : `${items.length ? ', zusammen' : ': hier keiner,'} Nim-Summe ${sum}`;
     return why + list + more(numbers.length / 2, ', …') + end;
   },
-  places: ({ numbers, of = '' }) => {
-    if (of === 'listed') return `von Münze 1 an sind die Plätze ${numbers.join(', ')} wert`;
-    return places[of]! + (numbers.length ? `, aber höchstens ${numbers[0]}` : '');
+  places: ({ numbers, of = '', side = 'none' }) => {
+    const [coin, all] = coins[side]!;
+    if (of === 'listed') return `von ${coin} 1 an sind die ${all} ${numbers.join(', ')} wert`;
+    return places[of]!(coin, all) + (numbers.length ? `, aber höchstens ${numbers[0]}` : '');
   },
-  turns: ({ numbers }) => {
+  turns: ({ numbers, side = 'none' }) => {
+    const [coin, , all] = coins[side]!;
     const [place, value, moves] = numbers.map(Number);
     const left = turned(numbers).map(
-      (coins, i) =>
-        `${i} (${coins.length > 1 ? `mit den Münzen ${und(coins)}` : coins.length ? `mit Münze ${coins[0]}` : 'allein'})`,
+      (others, i) =>
+        `${i} (${others.length > 1 ? `mit den ${all} ${und(others)}` : others.length ? `mit ${coin} ${others[0]}` : 'allein'})`,
     );
     const none =
       moves === 1
         ? 'ihr einziger Zug hinterlässt nicht 0'
         : `keiner ihrer ${moves} Züge hinterlässt 0`;
-    const other =
+    const some =
       moves === 1
-        ? ', und sie hat keinen anderen'
-        : `, aber keiner der ${moves} hinterlässt ${value}`;
-    return `Münze ${place} ist ${value} wert, denn ${value ? `ihre Züge hinterlassen ${und(left)}${other}` : moves ? none : 'sie hat keinen Zug'}`;
+        ? `ihr einziger Zug hinterlässt ${left[0]}`
+        : `ihre Züge hinterlassen ${und(left)}, aber keiner der ${moves} hinterlässt ${value}`;
+    return `${coin} ${place} ist ${value} wert, denn ${value ? some : moves ? none : 'sie hat keinen Zug'}`;
   },
   products: ({ numbers }) => {
     const items = grouped(numbers, 5).map(
       ([column, row, a, b, product]) => `Zeile ${row}, Spalte ${column}: ${a} × ${b} = ${product}`,
     );
+    if (!items.length) return 'keine Münze zeigt Kopf, und das ist 0 wert';
     const sum = nimSum(numbers.filter((_, i) => i % 5 === 4));
     return `ein Kopf zählt als Nim-Produkt der Werte seiner Spalte und seiner Zeile: ${items.join('; ')}${more(numbers.length / 5, '; …')}; zusammen Nim-Summe ${sum}`;
   },

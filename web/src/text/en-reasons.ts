@@ -49,13 +49,21 @@ const heaps: Record<string, [why: string, each: string]> = {
 
 /** What coin n is worth at its place. */
 const odious = '2n or 2n + 1, whichever has an odd number of ones in binary';
-const places: Record<string, string> = {
-  one: 'coin n is worth 1 at any place',
-  own: 'coin n is worth n',
-  before: 'coin n is worth n - 1',
-  twos: 'coin n is worth the largest power of 2 that divides n',
-  odious: `coin n + 1 is worth ${odious}`,
-  later: `the first two places are worth 0, and coin n + 3 is worth ${odious}`,
+const places: Record<string, (coin: string, places: string) => string> = {
+  one: (coin) => `every ${coin} is worth 1`,
+  own: (coin) => `${coin} n is worth n`,
+  before: (coin) => `${coin} n is worth n - 1`,
+  twos: (coin) => `${coin} n is worth the largest power of 2 that divides n`,
+  odious: (coin) => `${coin} n + 1 is worth ${odious}`,
+  later: (coin, places) =>
+    `the first two ${places} are worth 0, and ${coin} n + 3 is worth ${odious}`,
+};
+
+/** What the coins of a row are called, and their places; in the games of a product they are its lines. */
+const coins: Record<string, readonly [string, string]> = {
+  none: ['coin', 'places'],
+  columns: ['column', 'columns'],
+  rows: ['row', 'rows'],
 };
 
 const and = (items: readonly string[]) =>
@@ -100,26 +108,31 @@ export const reasonKinds: Record<
       numbers.length === 2 ? '' : `${items.length ? ', together' : ': none here,'} nim-sum ${sum}`;
     return why + list + more(numbers.length / 2, ', …') + end;
   },
-  places: ({ numbers, of = '' }) => {
-    if (of === 'listed') return `from coin 1 on the places are worth ${numbers.join(', ')}`;
-    return places[of]! + (numbers.length ? `, but at most ${numbers[0]}` : '');
+  places: ({ numbers, of = '', side = 'none' }) => {
+    const [coin, all] = coins[side]!;
+    if (of === 'listed') return `from ${coin} 1 on the ${all} are worth ${numbers.join(', ')}`;
+    return places[of]!(coin, all) + (numbers.length ? `, but at most ${numbers[0]}` : '');
   },
-  turns: ({ numbers }) => {
+  turns: ({ numbers, side = 'none' }) => {
+    const [coin] = coins[side]!;
     const [place, value, moves] = numbers.map(Number);
     const left = turned(numbers).map(
-      (coins, i) =>
-        `${i} (${coins.length > 1 ? `with coins ${and(coins)}` : coins.length ? `with coin ${coins[0]}` : 'alone'})`,
+      (others, i) =>
+        `${i} (${others.length > 1 ? `with ${coin}s ${and(others)}` : others.length ? `with ${coin} ${others[0]}` : 'alone'})`,
     );
     const none =
       moves === 1 ? 'its only move does not leave 0' : `none of its ${moves} moves leaves 0`;
-    const other =
-      moves === 1 ? ', and it has no other' : `, but none of the ${moves} leaves ${value}`;
-    return `coin ${place} is worth ${value}, for ${value ? `its moves leave ${and(left)}${other}` : moves ? none : 'it has no move'}`;
+    const some =
+      moves === 1
+        ? `its only move leaves ${left[0]}`
+        : `its moves leave ${and(left)}, but none of the ${moves} leaves ${value}`;
+    return `${coin} ${place} is worth ${value}, for ${value ? some : moves ? none : 'it has no move'}`;
   },
   products: ({ numbers }) => {
     const items = grouped(numbers, 5).map(
       ([column, row, a, b, product]) => `row ${row}, column ${column}: ${a} × ${b} = ${product}`,
     );
+    if (!items.length) return 'no coin shows heads, and that is worth 0';
     const sum = nimSum(numbers.filter((_, i) => i % 5 === 4));
     return `a head counts as the nim-product of its column’s value and its row’s: ${items.join('; ')}${more(numbers.length / 5, '; …')}; together nim-sum ${sum}`;
   },

@@ -15,6 +15,8 @@ export interface Reason {
   after?: number;
   /** Of kind `heaps`: what counts as heaps; of `lines`: rows or columns. */
   of?: string;
+  /** Of which game of a product `places` and `turns` are. */
+  side?: 'columns' | 'rows';
   numbers: (number | string)[];
   /** Of kinds that are lists: their states, as what moves lead to. */
   moves?: { to: string[] }[];
