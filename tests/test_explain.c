@@ -259,6 +259,29 @@ static void test_reasons_take_little(void **state) {
     }
 }
 
+/* Where play can come back, in normal play, --full is named exactly if it lists what there is. */
+static void test_full_lists_loops(void **state) {
+    static const struct {
+        const char *text;
+        bool shows, is_short;
+    } cases[] = {{"graph=0>1,1>0,0>2,2>3,1>3,3>4,4>5,5>3,2>6:0 + nim:3", true, false},
+                 {"graph=0>1,1>0,0>2,2>3,1>3,3>4,4>5,5>3,2>6:0 + nim:60", false, false},
+                 {"graph=0>1,1>0:0 + nim:1", true, true}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        setting *s = *state;
+        const bouton_reasons *reasons = &s->explanation->reasons;
+        const char *text = explain(s, cases[i].text, BOUTON_NORMAL);
+        assert_non_null(bouton_reason_find(reasons, BOUTON_REASON_INFINITE, SIZE_MAX));
+        assert_true((strstr(text, "--full lists all that can be reached") != NULL) ==
+                    (cases[i].shows && !cases[i].is_short));
+        assert_true((bouton_reason_find(reasons, BOUTON_REASON_LABELS, SIZE_MAX) != NULL) ==
+                    cases[i].is_short);
+        assert_int_equal(bouton_explain_in(s->solution, BOUTON_FULL, s->explanation), BOUTON_OK);
+        assert_true((bouton_reason_find(reasons, BOUTON_REASON_LABELS, SIZE_MAX) != NULL) ==
+                    cases[i].shows);
+    }
+}
+
 /* Where a list is too long it is said that --full shows one exactly if it does. */
 static void test_full_shows_what_is_said(void **state) {
     static const struct {
@@ -332,6 +355,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_needs_the_winning_moves, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_width, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_small_positions, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_full_lists_loops, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_full_shows_what_is_said, set_up, tear_down),
         cmocka_unit_test(test_reasons_take_little),
         cmocka_unit_test(test_each_allocation_fails),

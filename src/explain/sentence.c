@@ -272,6 +272,9 @@ void bouton_reason_say(const bouton_reasons *reasons, const bouton_solution *s,
     case BOUTON_REASON_PLACES:
         bouton_put_places(r, n, out);
         break;
+    case BOUTON_REASON_INFINITE:
+        bouton_put_infinite(s, n, out);
+        return;
     case BOUTON_REASON_TURNS:
         bouton_put_turns(r, n, out);
         break;

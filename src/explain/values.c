@@ -4,7 +4,6 @@
 #include "explain/explain.h"
 
 #include "misere/at_hand.h"
-#include "search/loopy.h"
 
 typedef unsigned long long number;
 
@@ -205,6 +204,11 @@ static void say_list(bouton_explanation *e, const bouton_solution *s) {
     const bouton_reason *answers = bouton_reason_find(&e->reasons, BOUTON_REASON_ANSWERS, SIZE_MAX);
     const bouton_reason *labels = bouton_reason_find(&e->reasons, BOUTON_REASON_LABELS, SIZE_MAX);
     bouton_say_tables(e, s);
+    if (s->play == BOUTON_NORMAL && bouton_position_is_loopy(s->position) &&
+        e->reasons.full_has_list) {
+        bouton_say_plain(e, "\n");
+        bouton_say(e, "--full lists all that can be reached, and who wins it.");
+    }
     if (closed == NULL && answers == NULL && labels == NULL)
         return;
     bouton_say_plain(e, "\n");
@@ -259,26 +263,6 @@ bouton_status bouton_explain_values(bouton_explanation *e, const bouton_solution
     return BOUTON_OK;
 }
 
-/* What each component is worth, where some have no value: "inf{0,2}". */
-static void list_loopy_values(bouton_explanation *e, const bouton_solution *s) {
-    bouton_text line = bouton_text_start(e->text.b);
-    for (size_t i = 0; i < s->position->count && i < BOUTON_EXPLAIN_ROWS; i++) {
-        const bouton_grundy *value = &s->values[i];
-        bouton_text_clear(&line);
-        bouton_component_name(i, &line);
-        bouton_text_printf(&line, "  %s:", bouton_position_rule(s->position, i));
-        bouton_position_state(s->position, i, &line);
-        bouton_text_put(&line, "  ");
-        bouton_grundy_write(value, &line);
-        bouton_say_plain(e, "  %s\n", line.data);
-    }
-    if (s->position->count > BOUTON_EXPLAIN_ROWS)
-        bouton_say_plain(e, "  ... and more\n");
-    bouton_say_plain(e, "\n");
-    e->text.failed |= line.failed;
-    bouton_text_release(&line);
-}
-
 /* What is known of a single component in this play, if that is why the outcome is what it is. */
 static const char *notes_of(const bouton_solution *s) {
     const bouton_rule *rule = s->position->components[0].rule;
@@ -329,13 +313,7 @@ static void say_grounds(bouton_explanation *e, const bouton_solution *s) {
         bouton_say(e, "%s", notes);
         bouton_say_plain(e, "\n");
     } else if (s->value.infinite) {
-        bouton_say(e, "Play can go round in circles here. Some states have a value all the same, "
-                      "because each move to no value can be answered by coming back; a state "
-                      "without one is infinite, and a sum with it is won only by a move to a "
-                      "value that makes the sum 0 (Smith 1966). In braces stand the values "
-                      "that its moves lead to:");
-        bouton_say_plain(e, "\n");
-        list_loopy_values(e, s);
+        bouton_say_infinite(e, s);
     } else if (tame != NULL) {
         bouton_say_tame(e, s, tame);
     } else if (has_list(e)) {
@@ -381,8 +359,7 @@ bouton_status bouton_explain_otherwise(bouton_explanation *e, const bouton_solut
         return BOUTON_OK;
     }
     if (s->outcome == BOUTON_D)
-        bouton_say(e, "Neither side can force a win: with best play the game goes on for ever%s",
-                   s->move_count ? ". These moves keep it so:" : ".");
+        bouton_say_neither(e, s);
     else
         bouton_say(e, "The player to move wins (an N-position)%s", s->move_count ? ":" : ".");
     bouton_say_plain(e, s->move_count ? "\n" : "");

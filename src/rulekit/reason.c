@@ -118,6 +118,7 @@ const char *bouton_reason_name(bouton_reason_kind kind) {
         [BOUTON_REASON_MEX] = "mex",
         [BOUTON_REASON_RETURNS] = "returns",
         [BOUTON_REASON_SUM] = "sum",
+        [BOUTON_REASON_INFINITE] = "infinite",
         [BOUTON_REASON_MISERE_NIM] = "misere-nim",
         [BOUTON_REASON_FIRM] = "firm",
         [BOUTON_REASON_TAME] = "tame",

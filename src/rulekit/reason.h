@@ -82,11 +82,15 @@ typedef enum bouton_reason_kind {
     BOUTON_REASON_END, /* no move is left */
     BOUTON_REASON_MEX, /* of a component [value, moves]; its moves: one to each smaller value, and
                           none has the value itself */
-    BOUTON_REASON_RETURNS, /* of a component to which play can come back [value, moves]; its moves:
-                              one to each smaller value, then each that leads to no smaller one,
-                              with a reply that comes back to the value; none has the value itself
-                            */
-    BOUTON_REASON_SUM,     /* lost if the nim-sum of the values is 0 [value, ..., nim-sum] */
+    BOUTON_REASON_RETURNS,  /* of a component to which play can come back [value, moves]; its moves:
+                               one to each smaller value, then each that leads to no smaller one,
+                               with a reply that comes back to the value; none has the value itself
+                             */
+    BOUTON_REASON_SUM,      /* lost if the nim-sum of the values is 0 [value, ..., nim-sum] */
+    BOUTON_REASON_INFINITE, /* normal play, some components have no value: with one of them the
+                               sum is won if a move in it leads to the nim-sum of the other
+                               values, and else neither wins [nim-sum, how many, component, ...];
+                               of one then the values that its moves lead to [value, ...] */
     BOUTON_REASON_MISERE_NIM, /* lost if the nim-sum is 0 where some heap is large, else if the ones
                                  are odd in number [heaps of two and more, of one, nim-sum] */
     BOUTON_REASON_FIRM,     /* misere: lost where it would be in normal play: a heap is firm, as all

@@ -4,6 +4,7 @@ import {
   divisions,
   dominance,
   grouped,
+  infinite,
   labels,
   listed,
   LISTED_MAX,
@@ -313,6 +314,15 @@ export const reasonKinds: typeof english = {
       : `wer keinen Zug hat, hat gewonnen, doch bei ${held} Spielsteinen insgesamt kann, wer am Zug ist, der anderen Seite immer einen Zug lassen: einen Stein auf einem Haufen oder in ihrer Hand`,
   loony: ({ numbers: [coin, next, then] }) =>
     `die Münze ${coin} hängt an ihrem letzten Faden an der Münze ${next}, die nur noch einen zu ${then} hat: Gewinnt, wer in allem Übrigen zieht, so nimm beide Münzen und zieh dort; sonst schneide zwischen ${next} und ${then}, und die andere Seite muss es tun`,
+  infinite: ({ numbers }, _misere, { rules }) => {
+    const { sum, which, won } = infinite(numbers);
+    const a = won ? 'ein' : 'kein';
+    if (which.length > 1)
+      return `${und(which)} haben keinen Wert, und ein Zug ändert nur eines davon`;
+    return rules.length === 1
+      ? `${a} Zug führt zum Wert 0`
+      : `der Rest ist ${sum} wert, und ${a} Zug in ${which[0]} führt zu ${sum}`;
+  },
   mirror: ({ numbers }) =>
     numbers.length === 2
       ? 'alles, was ziehen kann, ist zweimal dasselbe: Was eine Seite im einen tut, tut die andere im anderen'

@@ -4,6 +4,7 @@ import {
   divisions,
   dominance,
   grouped,
+  infinite,
   labels,
   listed,
   LISTED_MAX,
@@ -310,6 +311,14 @@ export const reasonKinds: Record<
       : `who has no move has won, but with ${held} tokens in all whoever moves can always leave the other a move: a token on a heap or in the other’s hand`,
   loony: ({ numbers: [coin, next, then] }) =>
     `coin ${coin} hangs by its last string on coin ${next}, which has just one other, to ${then}: if who moves in all the rest wins, take both coins and move there; else cut between ${next} and ${then}, and it is the other side that has to`,
+  infinite: ({ numbers }, _misere, { rules }) => {
+    const { sum, which, won } = infinite(numbers);
+    const a = won ? 'a' : 'no';
+    if (which.length > 1) return `${and(which)} have no value, and a move changes only one of them`;
+    return rules.length === 1
+      ? `${a} move leads to the value 0`
+      : `the rest is worth ${sum}, and ${a} move in ${which[0]} leads to ${sum}`;
+  },
   mirror: ({ numbers }) =>
     numbers.length === 2
       ? 'all that can move are two that are alike: what one side does in one, the other does in the other'

@@ -37,7 +37,16 @@ const WITNESSES_CUT = 6;
 export const TAME_LISTED_MAX = 12;
 
 /** Reasons of the whole sum that are said as well. */
-export const OF_THE_SUM = ['firm', 'tame', 'dominance', 'mirror', 'closed', 'answers', 'labels'];
+export const OF_THE_SUM = [
+  'infinite',
+  'firm',
+  'tame',
+  'dominance',
+  'mirror',
+  'closed',
+  'answers',
+  'labels',
+];
 
 /** Numbers in groups of a size, as many as are listed. */
 export function grouped(numbers: Reason['numbers'], size: number, most = LISTED_MAX): string[][] {
@@ -81,6 +90,14 @@ export function dominance(numbers: Reason['numbers']) {
     span: heap && String(heap[2]),
     others: heap && String(weight! - heap[1]!),
   };
+}
+
+/** Of a sum in which some components have no value: what the others come to, which have none, and
+ * whether a move in the only one leads there. */
+export function infinite([sum, count, ...rest]: Reason['numbers']) {
+  const which = rest.slice(0, Number(count));
+  const leads = rest.slice(Number(count)).map(String).includes(String(sum));
+  return { sum: String(sum), which: which.map((each) => letter(Number(each))), won: leads };
 }
 
 /** What a division leaves at each step of Euclid's algorithm: large, quotient, small, rest, value. */
