@@ -88,7 +88,7 @@ static void test_what_is_said(void **state) {
         {"0", BOUTON_MISERE, {"No move is left", "has lost"}},
         {"0.137:9,4 + nim:2",
          BOUTON_NORMAL,
-         {"Nim with heaps 3, 0, 2 in disguise",
+         {"Nim with heaps of 3, 0 and 2 in\ndisguise",
           "0 (3 + 3), 1 (7) and 2 (5 + 1), but none of the 5 leads to 3",
           "heap 72 = 4 + 2 x 34 is worth 0; none of its 2", "nim:2 is worth 2",
           "takes 3 from A -> 5 + 1",
@@ -259,6 +259,24 @@ static void test_reasons_take_little(void **state) {
     }
 }
 
+/* Where the strategy begins with the middle, the move told first is that. */
+static void test_middle_comes_first(void **state) {
+    static const char *const boards[] = {"juvavum:2x3", "domino-juvavum:3x4", "cram:3x4",
+                                         "cram:5x8"};
+    setting *s = *state;
+    for (size_t i = 0; i < sizeof boards / sizeof *boards; i++) {
+        const bouton_reasons *reasons = &s->explanation->reasons;
+        explain(s, boards[i], BOUTON_NORMAL);
+        for (unsigned detail = BOUTON_BRIEF; detail <= BOUTON_USUAL; detail++) {
+            assert_int_equal(bouton_explain_in(s->solution, (bouton_detail)detail, s->explanation),
+                             BOUTON_OK);
+            const bouton_reason *wins = bouton_reason_find(reasons, BOUTON_REASON_WINS, SIZE_MAX);
+            assert_non_null(
+                bouton_reason_after(reasons, BOUTON_REASON_HALF_TURN, (int)(wins - reasons->list)));
+        }
+    }
+}
+
 /* Where play can come back, in normal play, --full is named exactly if it lists what there is. */
 static void test_full_lists_loops(void **state) {
     static const struct {
@@ -355,6 +373,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_needs_the_winning_moves, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_width, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_small_positions, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_middle_comes_first, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_full_lists_loops, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_full_shows_what_is_said, set_up, tear_down),
         cmocka_unit_test(test_reasons_take_little),

@@ -213,7 +213,17 @@ static void put_between(const uint64_t *n, bouton_text *out) {
                            : n[4] < n[1] ? ", one less"
                                          : ", one more");
     if (n[4] != n[0])
-        bouton_text_printf(out, ", and here that is %llu", (number)n[0]);
+        bouton_text_printf(out, ", and here it is %llu", (number)n[0]);
+}
+
+/* n: heap, times halved, even heap */
+static void put_halves(const uint64_t *n, bouton_text *out) {
+    bouton_text_put(out, "an even heap is worth half its size");
+    if (n[1] > 0)
+        bouton_text_printf(out,
+                           ", an odd one what half of it, rounded down, is worth: %llu comes to "
+                           "%llu after halving %llu time%s",
+                           (number)n[0], (number)n[2], (number)n[1], n[1] == 1 ? "" : "s");
 }
 
 /* n: value, ..., nim-sum */
@@ -291,11 +301,7 @@ void bouton_reason_say(const bouton_reasons *reasons, const bouton_solution *s,
         put_takes(n, play, out);
         return;
     case BOUTON_REASON_HALVES:
-        bouton_text_printf(out,
-                           "an even heap is worth half its size, an odd one what half of it is, "
-                           "rounded down: %llu comes to %llu after halving "
-                           "%llu time%s",
-                           (number)n[0], (number)n[2], (number)n[1], n[1] == 1 ? "" : "s");
+        put_halves(n, out);
         return;
     case BOUTON_REASON_TWOS:
         bouton_text_printf(out,

@@ -137,17 +137,18 @@ static void introduce(bouton_explanation *e, const bouton_solution *s) {
     bouton_text heaps = bouton_text_start(e->text.b);
     const size_t count = s->value_count;
     for (size_t i = 0; i < count && i < BOUTON_EXPLAIN_ROWS; i++)
-        bouton_text_printf(&heaps, "%s%llu", i > 0 ? ", " : "", (number)s->values[i].value);
+        bouton_text_printf(&heaps, "%s%llu", bouton_text_between(i, count, " and "),
+                           (number)s->values[i].value);
     if (count > BOUTON_EXPLAIN_ROWS)
         bouton_text_put(&heaps, ", ...");
     if (s->play == BOUTON_MISERE)
         say_firm(e, s);
     bouton_say(e,
                s->play == BOUTON_MISERE ? "So who wins is told as if whoever makes the last move "
-                                          "won: this is Nim with heap%s %s in disguise."
+                                          "won: this is Nim with %s of %s in disguise."
                                         : "Whoever makes the last move wins. This is Nim with "
-                                          "heap%s %s in disguise.",
-               count == 1 ? "" : "s", heaps.data);
+                                          "%s of %s in disguise.",
+               count == 1 ? "a heap" : "heaps", heaps.data);
     bouton_say_plain(e, "\n");
     if (has_mex(e)) {
         bouton_say(e, "A game's value is the least number (0, 1, 2, ...) that none of its options "

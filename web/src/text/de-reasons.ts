@@ -1,6 +1,7 @@
 // Warum ein Spiel so viel wert ist, oder wer es gewinnt, mit seinen eigenen Worten.
 import {
   answers,
+  coinRows,
   divisions,
   dominance,
   grouped,
@@ -182,7 +183,7 @@ export const reasonKinds: typeof english = {
     return `${division}, und ${worth}${worth ? 'Was' : 'was'} einer auch nimmt, der andere kann es auf ${low + high} ergänzen; verloren sind also ${lost}`;
   },
   halves: ({ numbers: [heap, times, even] }) =>
-    `ein gerader Haufen ist die Hälfte seiner Größe wert, ein ungerader so viel wie seine abgerundete Hälfte: ${heap} kommt nach ${times}-mal Halbieren auf ${even}`,
+    `ein gerader Haufen ist die Hälfte seiner Größe wert${Number(times) ? `, ein ungerader so viel wie seine abgerundete Hälfte: ${heap} kommt nach ${times}-mal Halbieren auf ${even}` : ''}`,
   twos: ({ numbers: [heap, times, odd] }) =>
     `ein Haufen ist so viel wert, wie oft ihn 2 teilt: ${heap} = 2^${times} × ${odd}`,
   quotients: ({ numbers }, misere) =>
@@ -331,11 +332,11 @@ export const reasonKinds: typeof english = {
     const sums = listed(reason);
     const [these, again] =
       sums.length === 1 ? ['dies ist', 'zu einem dieser Art'] : ['diese sind', 'zu einem davon'];
-    return `${these} verloren, samt dem, was nur durch Symmetrie anders ist: Was man dort auch tut, lässt sich wieder mit einem Zug ${again} beantworten${misere ? ', wenn es nicht der letzte Zug war, der verliert' : ''}: ${sums.join('; ')}`;
+    return `${these} verloren, samt dem, was nur durch ${coinRows(sums) ? 'Zahlen hinter dem letzten Kopf' : 'Symmetrie'} anders ist: Was man dort auch tut, lässt sich wieder mit einem Zug ${again} beantworten${misere ? ', wenn es nicht der letzte Zug war, der verliert' : ''}: ${sums.join('; ')}`;
   },
   answers: (reason) => {
     const { lost, pairs, all, cut } = answers(reason);
-    return `${lost} ist verloren, samt dem, was nur durch Symmetrie anders ist. Ein letzter Zug verliert sofort; alle anderen führen zu ${all} Stellung${all === 1 ? ', die' : 'en, deren jede'} sich wieder mit einem Zug zu etwas Verlorenem beantworten lässt: ${pairs
+    return `${lost} ist verloren, samt dem, was nur durch ${coinRows([lost]) ? 'Zahlen hinter dem letzten Kopf' : 'Symmetrie'} anders ist. Ein letzter Zug verliert sofort; alle anderen führen zu ${all} Stellung${all === 1 ? ', die' : 'en, deren jede'} sich wieder mit einem Zug zu etwas Verlorenem beantworten lässt: ${pairs
       .map(({ to, then }) => `${to}, dann ${then}`)
       .join('; ')}${cut ? '; …' : ''}`;
   },

@@ -1,6 +1,7 @@
 // Why a game is worth what it is, or won by whom, in its own terms; as the engine says it.
 import {
   answers,
+  coinRows,
   divisions,
   dominance,
   grouped,
@@ -81,7 +82,7 @@ function misereNim(sizes: Reason['numbers']) {
     return `there are ${ones} heaps of one and no larger one, an ${ones % 2 ? 'odd' : 'even'} number, and whoever takes the last loses`;
   return ones
     ? 'whoever takes the only heap of one loses'
-    : 'no heap counts, as where the last has been taken, which the player to move wins';
+    : 'no heap counts, as if the last had been taken, and then the player to move wins';
 }
 
 /** "its moves lead to 0 (8 + 1) and 1 (8)", of a mex that is not 0. */
@@ -180,7 +181,7 @@ export const reasonKinds: Record<
     return `${division}, and ${worth}whatever one takes the other can make it ${low + high} together, so lost are ${lost}`;
   },
   halves: ({ numbers: [heap, times, even] }) =>
-    `an even heap is worth half its size, an odd one what half of it is, rounded down: ${heap} comes to ${even} after halving ${times} time${times === 1 ? '' : 's'}`,
+    `an even heap is worth half its size${Number(times) ? `, an odd one what half of it, rounded down, is worth: ${heap} comes to ${even} after halving ${times} time${Number(times) === 1 ? '' : 's'}` : ''}`,
   twos: ({ numbers: [heap, times, odd] }) =>
     `a heap is worth the number of times that 2 divides it: ${heap} = 2^${times} × ${odd}`,
   quotients: ({ numbers }, misere) =>
@@ -302,7 +303,7 @@ export const reasonKinds: Record<
       left === 0
         ? 'without a left end'
         : `with a left end of ${left}, ${left === right ? 'the same' : Number(left) < Number(right) ? 'one less' : 'one more'}`
-    }${left === here ? '' : `, and here that is ${here}`}`,
+    }${left === here ? '' : `, and here it is ${here}`}`,
   lasts: ({ numbers: [pieces, ends, moves, games] }) =>
     `a line keeps the number of free ends, and either makes one piece of two or cuts a region in two, until each region has one piece with one end: ${pieces} piece${pieces === 1 ? '' : 's'} with ${ends} ends${Number(games) > 1 ? ` in ${games} games` : ''} last${pieces === 1 ? 's' : ''} ${pieces} + ${ends} − ${Number(games) > 1 ? `2 × ${games}` : '2'} = ${moves} move${Number(moves) === 1 ? '' : 's'}, an ${Number(moves) % 2 ? 'odd' : 'even'} number, whatever is played`,
   holds: ({ numbers: [held], of }) =>
@@ -327,11 +328,11 @@ export const reasonKinds: Record<
     const sums = listed(reason);
     const [these, again] =
       sums.length === 1 ? ['this is', 'one of this kind'] : ['these are', 'one of them'];
-    return `${these} lost, and so is what differs only by symmetry: whatever one does there can be answered by going to ${again} again${misere ? ', unless it was the last move, which loses' : ''}: ${sums.join('; ')}`;
+    return `${these} lost, and so is what differs only by ${coinRows(sums) ? 'tails behind the last head' : 'symmetry'}: whatever one does there can be answered by going to ${again} again${misere ? ', unless it was the last move, which loses' : ''}: ${sums.join('; ')}`;
   },
   answers: (reason) => {
     const { lost, pairs, all, cut } = answers(reason);
-    return `${lost} is lost, and so is what differs only by symmetry. A last move loses at once; all others lead to ${all} position${all === 1 ? ',' : 's, each of'} which can be answered by going to one that is lost again: ${pairs
+    return `${lost} is lost, and so is what differs only by ${coinRows([lost]) ? 'tails behind the last head' : 'symmetry'}. A last move loses at once; all others lead to ${all} position${all === 1 ? ',' : 's, each of'} which can be answered by going to one that is lost again: ${pairs
       .map(({ to, then }) => `${to}, then ${then}`)
       .join('; ')}${cut ? '; …' : ''}`;
   },

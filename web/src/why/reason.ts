@@ -142,6 +142,10 @@ export const parts = ({ numbers, moves = [] }: Reason) =>
 export const listed = ({ moves = [] }: Reason, nothing = '0'): string[] =>
   moves.map(({ to }) => to.join(' + ') || nothing);
 
+/** Whether sums are of rows of coins, which have a right end and no mirror images. */
+export const coinRows = (sums: readonly string[]): boolean =>
+  sums.some((sum) => sum.split(' + ').some((state) => /^([^:]*:)?[HT]+$/.test(state)));
+
 /** What answers each move of a lost sum, its first. */
 export function answers(reason: Reason) {
   const [lost = '', ...sums] = listed(reason);
