@@ -93,7 +93,7 @@ static void test_what_is_said(void **state) {
           "heap 72 = 4 + 2 x 34 is worth 0; none of its 2", "nim:2 is worth 2",
           "takes 3 from A -> 5 + 1",
           "takes 3 from B -> 1  (worth 1)\n\nA component without a star becomes worth more"}},
-        {"subtract=1-3:3,4,5", BOUTON_NORMAL, {"heaps 3, 0, 1 in disguise"}},
+        {"subtract=1-3:3,4,5", BOUTON_NORMAL, {"heaps of 3, 0 and 1 in"}},
         {"kayles:300 + 0.77:300 + dawson-kayles:200",
          BOUTON_NORMAL,
          {"values of kayles and 0.77 up to heap 82", "values of dawson-kayles up",
