@@ -94,6 +94,7 @@ static void test_what_is_said(void **state) {
           "takes 3 from A -> 5 + 1",
           "takes 3 from B -> 1  (worth 1)\n\nA component without a star becomes worth more"}},
         {"subtract=1-3:3,4,5", BOUTON_NORMAL, {"heaps of 3, 0 and 1 in"}},
+        {"allbut=2:5,5", BOUTON_NORMAL, {"takes 5 from A -> 0, then takes 5 from B -> 0"}},
         {"kayles:300 + 0.77:300 + dawson-kayles:200",
          BOUTON_NORMAL,
          {"values of kayles and 0.77 up to heap 82", "values of dawson-kayles up",

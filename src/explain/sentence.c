@@ -129,6 +129,10 @@ static void put_quotients(const bouton_reason *r, const uint64_t *n, bouton_play
                           bouton_text *out) {
     const bool misere = play == BOUTON_MISERE;
     uint64_t large = n[0], small = n[1];
+    if (r->count == 2) {
+        bouton_text_put(out, "one of the two is 0: no move is left");
+        return;
+    }
     bouton_text_put(out, misere ? "of two equal numbers one must make a zero, which loses; else "
                                   "with quotient 1 the only move leads to the pair after it in "
                                   "Euclid's algorithm, and with a larger one the player to move "
@@ -213,7 +217,7 @@ static void put_between(const uint64_t *n, bouton_text *out) {
                            : n[4] < n[1] ? ", one less"
                                          : ", one more");
     if (n[4] != n[0])
-        bouton_text_printf(out, ", and here it is %llu", (number)n[0]);
+        bouton_text_printf(out, ", and here the left end is %llu", (number)n[0]);
 }
 
 /* n: heap, times halved, even heap */

@@ -328,7 +328,7 @@ static void say_grounds(bouton_explanation *e, const bouton_solution *s) {
                        ? "lost when every move leads to one that is won, and neither where some "
                          "move goes on to what is neither and none to a lost one."
                        : "and lost when every move leads to one that is won.",
-                   by_form ? "the sum was brought into its canonical form, made from the forms of "
+                   by_form ? "this sum was brought into its canonical form, made from the forms of "
                              "what its moves lead to, in which each move is left out that a reply "
                              "can take back (`bouton canonical` shows it)"
                            : "all that can be reached was looked through",

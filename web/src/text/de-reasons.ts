@@ -187,16 +187,18 @@ export const reasonKinds: typeof english = {
   twos: ({ numbers: [heap, times, odd] }) =>
     `ein Haufen ist so viel wert, wie oft ihn 2 teilt: ${heap} = 2^${times} × ${odd}`,
   quotients: ({ numbers }, misere) =>
-    `${
-      misere
-        ? 'bei zwei gleichen Zahlen muss man eine Null machen und verliert; sonst führt beim Quotienten 1 der einzige Zug zum nächsten Paar im euklidischen Algorithmus, und bei einem größeren kann man dorthin ziehen oder der anderen Seite nur diesen Zug lassen und gewinnt'
-        : 'ein Paar ist seinen Quotienten wert, oder eins weniger, wo das nächste Paar im euklidischen Algorithmus so viel oder mehr wert ist'
-    }: ${divisions(numbers)
-      .map(
-        ([a, q, b, rest, value]) =>
-          `${a} = ${q} × ${b} + ${rest}, ${misere ? (value === '1' ? 'gewonnen' : 'verloren') : `wert ${value}`}`,
-      )
-      .join('; ')}${more((numbers.length - 2) / 2, '; …')}`,
+    numbers.length === 2
+      ? 'eine der beiden ist 0: Es ist kein Zug mehr übrig'
+      : `${
+          misere
+            ? 'bei zwei gleichen Zahlen muss man eine Null machen und verliert; sonst führt beim Quotienten 1 der einzige Zug zum nächsten Paar im euklidischen Algorithmus, und bei einem größeren kann man dorthin ziehen oder der anderen Seite nur diesen Zug lassen und gewinnt'
+            : 'ein Paar ist seinen Quotienten wert, oder eins weniger, wo das nächste Paar im euklidischen Algorithmus so viel oder mehr wert ist'
+        }: ${divisions(numbers)
+          .map(
+            ([a, q, b, rest, value]) =>
+              `${a} = ${q} × ${b} + ${rest}, ${misere ? (value === '1' ? 'gewonnen' : 'verloren') : `wert ${value}`}`,
+          )
+          .join('; ')}${more((numbers.length - 2) / 2, '; …')}`,
   pair: ({ numbers: [r, small, large, n] }, misere) =>
     r === 0
       ? `(${small},${large}) ist verloren, wenn der letzte Zug verliert: Dort stehen (0,1) und (2,2) anstelle von (0,0) und (1,2) in Wythoffs Liste`

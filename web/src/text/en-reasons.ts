@@ -185,16 +185,18 @@ export const reasonKinds: Record<
   twos: ({ numbers: [heap, times, odd] }) =>
     `a heap is worth the number of times that 2 divides it: ${heap} = 2^${times} × ${odd}`,
   quotients: ({ numbers }, misere) =>
-    `${
-      misere
-        ? 'of two equal numbers one must make a zero, which loses; else with quotient 1 the only move leads to the pair after it in Euclid’s algorithm, and with a larger one the player to move can go there or leave that as the only move, and wins'
-        : 'a pair is worth its quotient, or one less where the pair after it in Euclid’s algorithm is worth that or more'
-    }: ${divisions(numbers)
-      .map(
-        ([a, q, b, rest, value]) =>
-          `${a} = ${q} × ${b} + ${rest}, ${misere ? (value === '1' ? 'won' : 'lost') : `worth ${value}`}`,
-      )
-      .join('; ')}${more((numbers.length - 2) / 2, '; …')}`,
+    numbers.length === 2
+      ? 'one of the two is 0: no move is left'
+      : `${
+          misere
+            ? 'of two equal numbers one must make a zero, which loses; else with quotient 1 the only move leads to the pair after it in Euclid’s algorithm, and with a larger one the player to move can go there or leave that as the only move, and wins'
+            : 'a pair is worth its quotient, or one less where the pair after it in Euclid’s algorithm is worth that or more'
+        }: ${divisions(numbers)
+          .map(
+            ([a, q, b, rest, value]) =>
+              `${a} = ${q} × ${b} + ${rest}, ${misere ? (value === '1' ? 'won' : 'lost') : `worth ${value}`}`,
+          )
+          .join('; ')}${more((numbers.length - 2) / 2, '; …')}`,
   pair: ({ numbers: [r, small, large, n] }, misere) =>
     r === 0
       ? `(${small},${large}) is lost in misère play, where (0,1) and (2,2) stand in place of (0,0) and (1,2) in Wythoff’s list`
@@ -303,7 +305,7 @@ export const reasonKinds: Record<
       left === 0
         ? 'without a left end'
         : `with a left end of ${left}, ${left === right ? 'the same' : Number(left) < Number(right) ? 'one less' : 'one more'}`
-    }${left === here ? '' : `, and here it is ${here}`}`,
+    }${left === here ? '' : `, and here the left end is ${here}`}`,
   lasts: ({ numbers: [pieces, ends, moves, games] }) =>
     `a line keeps the number of free ends, and either makes one piece of two or cuts a region in two, until each region has one piece with one end: ${pieces} piece${pieces === 1 ? '' : 's'} with ${ends} ends${Number(games) > 1 ? ` in ${games} games` : ''} last${pieces === 1 ? 's' : ''} ${pieces} + ${ends} − ${Number(games) > 1 ? `2 × ${games}` : '2'} = ${moves} move${Number(moves) === 1 ? '' : 's'}, an ${Number(moves) % 2 ? 'odd' : 'even'} number, whatever is played`,
   holds: ({ numbers: [held], of }) =>
