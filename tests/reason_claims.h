@@ -327,6 +327,8 @@ static inline bool holds(claims *c, const bouton_reason *r, const uint64_t *n) {
         return returns_hold(c, r, n);
     case BOUTON_REASON_SUM:
         return sum_holds(c, r, n);
+    case BOUTON_REASON_INFINITE:
+        return r->count >= 3 && infinite_holds(c, r, n);
     case BOUTON_REASON_VALUES:
         return values_hold(c, r, n);
     case BOUTON_REASON_WINS:

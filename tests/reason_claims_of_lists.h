@@ -260,6 +260,42 @@ static inline unsigned node_after(const claims *c, const bouton_reason *r, size_
     return (unsigned)g->count;
 }
 
+enum { LOOPY_VALUES = 8 /* more than the games looked at here have */ };
+
+/* The value of a state to which play can come back; LOOPY_VALUES: it has none. */
+static inline uint64_t loopy_value(const graph *g, unsigned node) {
+    uint64_t value = 0;
+    while (value < LOOPY_VALUES && !is_worth(g, node, value))
+        value++;
+    return value;
+}
+
+static inline bool infinite_holds(claims *c, const bouton_reason *r, const uint64_t *n) {
+    const graph *g = &c->s->graph;
+    uint64_t sum = 0, count = 0;
+    bool holds = true, leads[LOOPY_VALUES + 1] = {false};
+    unsigned node = 0;
+    for (size_t i = 0; i < c->count; i++) {
+        const uint64_t value = loopy_value(g, c->nodes[i]);
+        if (value < LOOPY_VALUES) {
+            sum ^= value;
+            continue;
+        }
+        holds &= 2 + count < r->count && n[2 + count] == i;
+        node = c->nodes[i];
+        count++;
+    }
+    size_t at = 2 + count;
+    for (size_t i = 0; i < g->nodes[node].piece_count && count == 1; i += 2)
+        leads[loopy_value(g, g->nodes[node].pieces[i + 1])] = true;
+    for (uint64_t v = 0; v < LOOPY_VALUES && holds; v++)
+        if (leads[v])
+            holds = at < r->count && n[at++] == v;
+    return holds && n[0] == sum && n[1] == count && at == r->count &&
+           has_outcome(c, c->nodes, c->count,
+                       count == 1 && sum < LOOPY_VALUES && leads[sum] ? BOUTON_N : BOUTON_D);
+}
+
 static inline bool returns_hold(claims *c, const bouton_reason *r, const uint64_t *n) {
     const graph *g = &c->s->graph;
     const unsigned node = c->nodes[r->component];

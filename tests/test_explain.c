@@ -88,12 +88,13 @@ static void test_what_is_said(void **state) {
         {"0", BOUTON_MISERE, {"No move is left", "has lost"}},
         {"0.137:9,4 + nim:2",
          BOUTON_NORMAL,
-         {"Nim with heaps 3, 0, 2 in disguise",
+         {"Nim with heaps of 3, 0 and 2 in\ndisguise",
           "0 (3 + 3), 1 (7) and 2 (5 + 1), but none of the 5 leads to 3",
           "heap 72 = 4 + 2 x 34 is worth 0; none of its 2", "nim:2 is worth 2",
           "takes 3 from A -> 5 + 1",
           "takes 3 from B -> 1  (worth 1)\n\nA component without a star becomes worth more"}},
-        {"subtract=1-3:3,4,5", BOUTON_NORMAL, {"heaps 3, 0, 1 in disguise"}},
+        {"subtract=1-3:3,4,5", BOUTON_NORMAL, {"heaps of 3, 0 and 1 in"}},
+        {"allbut=2:5,5", BOUTON_NORMAL, {"takes 5 from A -> 0, then takes 5 from B -> 0"}},
         {"kayles:300 + 0.77:300 + dawson-kayles:200",
          BOUTON_NORMAL,
          {"values of kayles and 0.77 up to heap 82", "values of dawson-kayles up",
@@ -259,6 +260,47 @@ static void test_reasons_take_little(void **state) {
     }
 }
 
+/* Where the strategy begins with the middle, the move told first is that. */
+static void test_middle_comes_first(void **state) {
+    static const char *const boards[] = {"juvavum:2x3", "domino-juvavum:3x4", "cram:3x4",
+                                         "cram:5x8"};
+    setting *s = *state;
+    for (size_t i = 0; i < sizeof boards / sizeof *boards; i++) {
+        const bouton_reasons *reasons = &s->explanation->reasons;
+        explain(s, boards[i], BOUTON_NORMAL);
+        for (unsigned detail = BOUTON_BRIEF; detail <= BOUTON_USUAL; detail++) {
+            assert_int_equal(bouton_explain_in(s->solution, (bouton_detail)detail, s->explanation),
+                             BOUTON_OK);
+            const bouton_reason *wins = bouton_reason_find(reasons, BOUTON_REASON_WINS, SIZE_MAX);
+            assert_non_null(
+                bouton_reason_after(reasons, BOUTON_REASON_HALF_TURN, (int)(wins - reasons->list)));
+        }
+    }
+}
+
+/* Where play can come back, in normal play, --full is named exactly if it lists what there is. */
+static void test_full_lists_loops(void **state) {
+    static const struct {
+        const char *text;
+        bool shows, is_short;
+    } cases[] = {{"graph=0>1,1>0,0>2,2>3,1>3,3>4,4>5,5>3,2>6:0 + nim:3", true, false},
+                 {"graph=0>1,1>0,0>2,2>3,1>3,3>4,4>5,5>3,2>6:0 + nim:60", false, false},
+                 {"graph=0>1,1>0:0 + nim:1", true, true}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        setting *s = *state;
+        const bouton_reasons *reasons = &s->explanation->reasons;
+        const char *text = explain(s, cases[i].text, BOUTON_NORMAL);
+        assert_non_null(bouton_reason_find(reasons, BOUTON_REASON_INFINITE, SIZE_MAX));
+        assert_true((strstr(text, "--full lists all that can be reached") != NULL) ==
+                    (cases[i].shows && !cases[i].is_short));
+        assert_true((bouton_reason_find(reasons, BOUTON_REASON_LABELS, SIZE_MAX) != NULL) ==
+                    cases[i].is_short);
+        assert_int_equal(bouton_explain_in(s->solution, BOUTON_FULL, s->explanation), BOUTON_OK);
+        assert_true((bouton_reason_find(reasons, BOUTON_REASON_LABELS, SIZE_MAX) != NULL) ==
+                    cases[i].shows);
+    }
+}
+
 /* Where a list is too long it is said that --full shows one exactly if it does. */
 static void test_full_shows_what_is_said(void **state) {
     static const struct {
@@ -332,6 +374,8 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_needs_the_winning_moves, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_width, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_small_positions, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_middle_comes_first, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_full_lists_loops, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_full_shows_what_is_said, set_up, tear_down),
         cmocka_unit_test(test_reasons_take_little),
         cmocka_unit_test(test_each_allocation_fails),

@@ -112,7 +112,9 @@ static void check_sum(setting *s, const unsigned *states, unsigned count,
         assert_int_equal(bouton_misere_outcome(s->searched[i], &outcome), BOUTON_OK);
         assert_int_equal(outcome, wins ? BOUTON_N : BOUTON_P);
         outcome = BOUTON_OUTCOME_UNKNOWN;
-        assert_int_equal(bouton_misere_outcome_shortly(s->searched[i], &outcome), BOUTON_OK);
+        assert_int_equal(
+            bouton_misere_outcome_within(s->searched[i], BOUTON_SHORT_POSITIONS, &outcome),
+            BOUTON_OK);
         assert_int_equal(outcome, wins ? BOUTON_N : BOUTON_P);
     }
     s->sums++;
@@ -235,19 +237,24 @@ static void test_short_search(void **state) {
     read_position(s, "clobber:4x5");
     for (unsigned i = 0; i < 2; i++) {
         const uint64_t before = bouton_misere_steps(s->b);
-        assert_int_equal(bouton_misere_outcome_shortly(s->position, &outcome), BOUTON_LIMIT);
+        assert_int_equal(
+            bouton_misere_outcome_within(s->position, BOUTON_SHORT_POSITIONS, &outcome),
+            BOUTON_LIMIT);
         assert_int_equal(bouton_last_error(s->b)->id, BOUTON_ERROR_EFFORT);
         assert_in_range(bouton_misere_steps(s->b) - before, BOUTON_SHORT_POSITIONS,
                         2 * BOUTON_SHORT_POSITIONS + 2);
     }
-    assert_int_equal(bouton_search_sum_shortly(search, s->position, BOUTON_MISERE, &by_page),
+    assert_int_equal(bouton_search_sum_within(search, s->position, BOUTON_MISERE,
+                                              BOUTON_SHORT_POSITIONS, &by_page),
                      BOUTON_LIMIT);
     assert_int_equal(bouton_last_error(s->b)->id, BOUTON_ERROR_EFFORT);
     assert_int_equal(bouton_misere_outcome(s->position, &outcome), BOUTON_OK);
-    assert_int_equal(bouton_misere_outcome_shortly(s->position, &shortly), BOUTON_OK);
+    assert_int_equal(bouton_misere_outcome_within(s->position, BOUTON_SHORT_POSITIONS, &shortly),
+                     BOUTON_OK);
     assert_int_equal(shortly, outcome);
     unsigned times = 1;
-    while (bouton_search_sum_shortly(search, s->position, BOUTON_MISERE, &by_page) != BOUTON_OK)
+    while (bouton_search_sum_within(search, s->position, BOUTON_MISERE, BOUTON_SHORT_POSITIONS,
+                                    &by_page) != BOUTON_OK)
         assert_true(times++ < 1000);
     assert_true(times > 1);
     assert_int_equal(by_page, outcome);
@@ -261,7 +268,9 @@ static void test_short_search(void **state) {
             assert_int_equal(bouton_misere_outcome(s->position, &outcome), BOUTON_OK);
             continue;
         }
-        assert_int_equal(bouton_misere_outcome_shortly(s->position, &outcome), BOUTON_LIMIT);
+        assert_int_equal(
+            bouton_misere_outcome_within(s->position, BOUTON_SHORT_POSITIONS, &outcome),
+            BOUTON_LIMIT);
         assert_int_equal(bouton_last_error(s->b)->id, BOUTON_ERROR_EFFORT);
         assert_in_range(bouton_misere_steps(s->b) - before, BOUTON_SHORT_POSITIONS,
                         2 * BOUTON_SHORT_POSITIONS + 2);

@@ -362,7 +362,8 @@ static void test_reasons(void **state) {
         const bouton_stated_reason r = bouton_explanation_reason(e, i);
         if (strcmp(r.kind, "sum") == 0) {
             static const uint64_t values[] = {3, 0, 2, 1};
-            assert_true(r.component == SIZE_MAX && r.after == SIZE_MAX && r.of == NULL);
+            assert_true(r.component == SIZE_MAX && r.after == SIZE_MAX);
+            assert_true(r.of == NULL && r.side == NULL);
             assert_int_equal(r.number_count, 4);
             assert_memory_equal(r.numbers, values, sizeof values);
             sums++;

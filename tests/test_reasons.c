@@ -20,6 +20,7 @@ static const bouton_play plays[] = {BOUTON_NORMAL, BOUTON_MISERE};
 static size_t met[BOUTON_REASON_COUNT];           /* claims of each kind */
 static size_t tables_of_sums[2];                  /* where play can come back, of each play */
 static size_t rules_met[BOUTON_PLACES_LATER + 1]; /* of the places of coins */
+static size_t sides_met[BOUTON_SIDE_ROWS + 1][2]; /* of products, their places and their turns */
 static size_t said_last;                          /* that some move is the last */
 static size_t marked[BOUTON_REASON_COUNT];        /* those drawn on a board */
 
@@ -48,6 +49,8 @@ static void evaluate(claims *c, const bouton_solution *solution, const bouton_re
     met[r->kind]++;
     if (r->kind == BOUTON_REASON_PLACES)
         rules_met[r->detail]++;
+    if (r->kind == BOUTON_REASON_PLACES || r->kind == BOUTON_REASON_TURNS)
+        sides_met[r->side][r->kind == BOUTON_REASON_TURNS]++;
     for (size_t i = 0; i < r->count; i++) {
         const uint64_t number = numbers[i];
         for (int change = -1; change <= 1; change += 2) {
@@ -169,6 +172,9 @@ static void test_claims_hold(void **state) {
     static const char *const coins[] = {"coins=1,3,5:THTHHT", "coins=run,1,3:TTHTH",
                                         "coins=run,1-5:HTTTTTTH", "coins=2-4:HTHTHH",
                                         "coins=run,1-3:TTTTHHTH"};
+    static const char *const products[] = {"tartan=1-2*run:TTT/THH", "tartan=2-4*1,3,5:HHTT/THTH",
+                                           "tartan=sym*1-3:TTH/HHT/THT",
+                                           "tartan=1-2*2-4:TTH/HHT/THT"};
     static const char *const sets[] = {"subtract=1,4:14", "subtract=2,3,7:13", "subtract=1,3,8:12",
                                        "take-away=prime:12"};
     (void)state;
@@ -182,6 +188,7 @@ static void test_claims_hold(void **state) {
     test_from("graph=0>1,1>0,0>2,2>3,1>3,3>4,4>5,5>3,2>6:0", 16, claims_hold);
     test_from("graph=0>1,1>2,2>0,0>3,1>3,1>4,3>5,4>5,3>6:0", 17, claims_hold);
     test_each(coins, sizeof coins / sizeof *coins, claims_hold);
+    test_each(products, sizeof products / sizeof *products, claims_hold);
     test_each(sets, sizeof sets / sizeof *sets, claims_hold);
     test_from("geography:0,0>1,0>2,1>3,2>3,3>4,1>4,4>5,2>5", 18, claims_hold);
     test_from("geography:6,6>5,6>3,5>4,3>4,5>2,4>2,3>1,2>1,1>0,4>0,7>6", 19, claims_hold);
@@ -199,6 +206,8 @@ static void test_claims_hold(void **state) {
             fail_msg("nothing drawn of the kind %s", bouton_reason_name(drawn[i]));
     for (size_t rule = 0; rule <= BOUTON_PLACES_LATER; rule++)
         assert_true(rules_met[rule] > 0);
+    for (unsigned side = 0; side <= BOUTON_SIDE_ROWS; side++)
+        assert_true(sides_met[side][0] > 0 && sides_met[side][1] > 0);
     assert_true(said_last >= 20);
     assert_true(tables_of_sums[BOUTON_NORMAL] >= 20 && tables_of_sums[BOUTON_MISERE] >= 20);
     for (int kind = 0; kind < BOUTON_REASON_COUNT; kind++)

@@ -323,7 +323,8 @@ static void test_sums_inside(void **state) {
             BOUTON_OK);
         assert_int_equal(outcome, rows[i].outcome);
         outcome = BOUTON_OUTCOME_UNKNOWN;
-        assert_int_equal(bouton_whole_outcome_shortly(search, position, rows[i].play, &outcome),
+        assert_int_equal(bouton_whole_outcome_within(search, position, rows[i].play,
+                                                     BOUTON_SHORT_POSITIONS, &outcome),
                          BOUTON_OK);
         assert_int_equal(outcome, rows[i].outcome);
     }
@@ -352,6 +353,41 @@ static void test_sums_inside(void **state) {
     bouton_free(b);
 }
 
+/* A search of a whole sum ends after so many positions, and what it tells within them is what it
+ * tells without a limit, moves that it did not come to being left out, and that said. */
+static void test_search_at_most(void **state) {
+    static const char position[] = "4.333:40";
+    enum { LEAST = 1 << 17, MOST = 1 << 20 };
+    unsigned unknown = 0, cut = 0, whole = 0;
+    size_t moves = 0;
+    for (uint64_t most = 0; most < MOST; most = most == 0 ? LEAST : most + most / 2) {
+        set_up(state); /* nothing has been found */
+        scene *s = *state;
+        read_position(s, position);
+        bouton_solution_search_at_most(s->solution, most);
+        const bouton_status status =
+            bouton_solve(s->position, BOUTON_MISERE, BOUTON_WANT_WINNING, s->solution);
+        if (status != BOUTON_OK) {
+            assert_int_equal(status, BOUTON_LIMIT);
+            assert_int_equal(bouton_last_error(s->b)->id, BOUTON_ERROR_EFFORT);
+            assert_nothing(s->solution);
+            assert_in_range(bouton_searched(s->b), most, 2 * most + 2);
+            tear_down(state);
+            unknown++;
+            continue;
+        }
+        const size_t found = bouton_solution_moves(s->solution);
+        assert_int_equal(bouton_solution_outcome(s->solution), BOUTON_N);
+        assert_string_equal(bouton_solution_method(s->solution), "search");
+        moves = most == 0 ? found : moves;
+        assert_in_range(found, 1, moves);
+        assert_int_equal(bouton_solution_complete(s->solution), found == moves);
+        (found < moves ? &cut : &whole)[0]++;
+        tear_down(state);
+    }
+    assert_true(unknown > 0 && cut > 0 && whole > 1);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_nothing_solved, set_up, tear_down),
@@ -363,6 +399,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_keeps_its_position, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_moves_as_numbers, set_up, tear_down),
         cmocka_unit_test(test_sums_inside),
+        cmocka_unit_test(test_search_at_most),
         cmocka_unit_test_setup_teardown(test_by_closed_set, set_up, tear_down),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

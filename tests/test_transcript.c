@@ -57,6 +57,23 @@ static const struct {
      "2 Probably Bo takes 1 from B.|3 Ann, then very nearly takes 1 from B.|"
      "4 Ann almost, in haste, takes 1 from B|"
      "5 Ann, perhaps, takes 1 from B|"},
+    /* A player who is announced may be called by a doubt, if two capitals follow; nobody is guessed
+     * to be. */
+    {"Players: Nearly Headless Nick, Bo\nnim:3,5,7\nThen Nearly Headless Nick takes 2 from A.\n"
+     "Bo takes 1 from B. Nearly Headless Nick then takes 2 from B. Bo takes 1 from C.\n"
+     "Then nearly headless Nick takes 1 from C.\nNearly Headless Nick almost takes 3 from B\n"
+     "Nearly Headless Nick, perhaps, takes 3 from B\n"
+     "Probably Nearly Headless Nick takes 1 from C\nProbably Bo takes 1 from C\n",
+     "play normal\nplayers Nearly Headless Nick=human,Bo=human\nfirst Nearly Headless Nick\n"
+     "Nearly Headless Nick takes 2 from A\nBo takes 1 from B\n"
+     "Nearly Headless Nick takes 2 from B\nBo takes 1 from C\n",
+     "nim:3,5,7",
+     "5 Then nearly headless Nick takes 1 from C.|6 Nearly Headless Nick almost takes 3 from B|"
+     "7 Nearly Headless Nick, perhaps, takes 3 from B|"
+     "8 Probably Nearly Headless Nick takes 1 from C|9 Probably Bo takes 1 from C|"},
+    {"nim:3,5\nNearly Headless Nick takes 2 from A.\nBo takes 1 from A\n",
+     "play normal\nplayers Bo=human,Second=human\nfirst Bo\nBo takes 1 from A\n", "nim:3,5",
+     "2 Nearly Headless Nick takes 2 from A.|"},
     /* What is doubted is a clause of its own in a line as well. */
     {"nim:3,5,7\nAnn takes 2 from A. Then Bo almost takes 1 from B. Bo takes 2 from B.\n"
      "Ann takes 1 from C, Bo almost takes 2 from C, Bo takes 1 from B\n"

@@ -30,6 +30,7 @@ BOUTON_API bouton_highlight bouton_explanation_mark(const bouton_explanation *ex
 typedef struct bouton_stated_reason {
     const char *kind; /* "mex", "sum", ...; "" where there is no such reason */
     const char *of;   /* what the numbers are of, as "steps"; NULL for most kinds */
+    const char *side; /* of which game of a product, "columns" or "rows"; else NULL */
     size_t component; /* SIZE_MAX: of the whole sum */
     size_t after;     /* of what the move of that reason leaves; SIZE_MAX: of what is there now */
     const uint64_t *numbers;

@@ -56,6 +56,10 @@ static bouton_status write_explanation(bouton_call *call, bouton_markup markup,
     return status == BOUTON_OK ? bouton_text_status(&call->out) : status;
 }
 
+/* Positions of a sum that a search looks at where neither --full nor --time-limit says that it may
+ * take long: two or three seconds, of large boards six. */
+enum { SEARCHED_MAX = 1 << 23 };
+
 static bouton_status run_explain(bouton_call *call) {
     bouton_context *b = call->b;
     bouton_position *position = NULL, *after = bouton_position_new(b);
@@ -69,6 +73,9 @@ static bouton_status run_explain(bouton_call *call) {
         status = b->error.status;
     if (status == BOUTON_OK) {
         bouton_solution_keep_to_theory(solution);
+        if (detail_of(call) != BOUTON_FULL &&
+            !bouton_option_of(call, BOUTON_OPTION_TIME_LIMIT)->given)
+            bouton_solution_search_at_most(solution, SEARCHED_MAX);
         status = bouton_solve(position, bouton_request_play(call->request), BOUTON_WANT_WINNING,
                               solution);
     }

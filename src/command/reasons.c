@@ -66,6 +66,8 @@ bouton_status bouton_answer_reasons(bouton_json *json, const bouton_solution *s,
         bouton_json_string(json, "kind", bouton_reason_name(r->kind));
         if (bouton_reason_detail(r) != NULL)
             bouton_json_string(json, "of", bouton_reason_detail(r));
+        if (bouton_reason_side_name(r) != NULL)
+            bouton_json_string(json, "side", bouton_reason_side_name(r));
         if (r->component != SIZE_MAX)
             bouton_json_u64(json, "component", r->component);
         if (r->after != BOUTON_NO_MOVE)

@@ -111,6 +111,8 @@ static void put_whole(const bouton_explanation *e, const bouton_solution *s, bou
     const bouton_reason *reason;
     if ((reason = whole(e, BOUTON_REASON_SUM)) != NULL)
         put_sum(e, s, reason, out);
+    else if ((reason = whole(e, BOUTON_REASON_INFINITE)) != NULL)
+        bouton_reason_say(&e->reasons, s, reason, out);
     else if ((reason = whole(e, BOUTON_REASON_MISERE_NIM)) != NULL)
         put_misere_nim(bouton_reason_numbers(&e->reasons, reason), out);
     else if ((reason = whole(e, BOUTON_REASON_TAME)) != NULL)

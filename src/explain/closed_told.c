@@ -3,6 +3,7 @@
 #include "explain/explain.h"
 
 #include "rulekit/rule_picture.h"
+#include "rulekit/turning.h"
 
 /* How many numbers stand before the rules of the parts, where there are several rules; 0: no list.
  */
@@ -58,11 +59,21 @@ static bool names_vertices(bouton_explanation *e, const bouton_solution *s) {
     return names;
 }
 
+/* What counts as one in the lists: mirror images, names of vertices; rows of coins have a right
+ * end.
+ */
 static const char *but_for_symmetry(bouton_explanation *e, const bouton_solution *s) {
-    bool images = false;
-    for (size_t i = 0; i < s->position->count; i++)
-        images |= s->position->components[i].rule->game->canonical != NULL;
-    return !images                ? ""
+    bool images = false, tails = false;
+    for (size_t i = 0; i < s->position->count; i++) {
+        const bouton_game *game = s->position->components[i].rule->game;
+        const bool row = game->canonical == bouton_turning_canonical;
+        tails |= row;
+        images |= game->canonical != NULL && !row;
+    }
+    return tails && images ? ", and so is what differs only by tails behind a row's last head, or "
+                             "by symmetry of the rest"
+           : tails         ? ", and so is what differs only by tails behind the last head"
+           : !images       ? ""
            : names_vertices(e, s) ? ", and so is what differs only by symmetry or the names of "
                                     "vertices"
                                   : ", and so is what differs only by symmetry";
@@ -72,11 +83,12 @@ void bouton_put_listed_sum(const bouton_explanation *e, const bouton_solution *s
                            const bouton_reason *r, size_t number, bouton_text *out) {
     const bouton_told_move *told = &e->reasons.moves[r->first_move + number];
     const size_t parts = bouton_option_size(&e->reasons.states, told->option);
+    const size_t before = out->size;
     for (size_t part = 0; part < parts; part++) {
         bouton_text_put(out, part > 0 ? " + " : "");
         bouton_put_listed_part(s, &e->reasons, r, number, part, out);
     }
-    bouton_text_put(out, parts == 0 ? "nothing" : "");
+    bouton_text_put(out, out->size == before ? "nothing" : ""); /* a script may write it so */
 }
 
 void bouton_say_closed(bouton_explanation *e, const bouton_solution *s,

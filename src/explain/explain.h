@@ -43,7 +43,13 @@ void bouton_say_reason(bouton_explanation *e, const bouton_solution *s,
 
 /* Those of rows of coins. */
 void bouton_put_places(const bouton_reason *reason, const uint64_t *numbers, bouton_text *out);
-void bouton_put_turns(const uint64_t *numbers, bouton_text *out);
+/* "the rest is worth 2, and no move in A leads to 2" */
+void bouton_put_infinite(const bouton_solution *solution, const uint64_t *numbers,
+                         bouton_text *out);
+/* What such states are, with the components' values; that neither wins, and why. */
+void bouton_say_infinite(bouton_explanation *explanation, const bouton_solution *solution);
+void bouton_say_neither(bouton_explanation *explanation, const bouton_solution *solution);
+void bouton_put_turns(const bouton_reason *reason, const uint64_t *numbers, bouton_text *out);
 
 /* Those of games on boards. */
 void bouton_put_half_turn(const uint64_t *numbers, bouton_text *out);

@@ -98,6 +98,26 @@ static bouton_status add_sum(const gathering *g) {
     return g->out->status;
 }
 
+/* What the components have that have a value, and which have none; of the only one where it leads.
+ */
+static bouton_status add_infinite(const gathering *g) {
+    const bouton_solution *s = g->s;
+    const uint64_t set = s->value.set;
+    uint64_t count = 0;
+    for (size_t i = 0; i < s->value_count; i++)
+        count += s->values[i].infinite;
+    bouton_reason_begin(g->out, BOUTON_REASON_INFINITE, 0);
+    bouton_reason_number(g->out, s->value.value);
+    bouton_reason_number(g->out, count);
+    for (size_t i = 0; i < s->value_count; i++)
+        if (s->values[i].infinite)
+            bouton_reason_number(g->out, i);
+    for (unsigned v = 0; v < 64 && count == 1; v++)
+        if (set >> v & 1)
+            bouton_reason_number(g->out, v);
+    return g->out->status;
+}
+
 /* Whether a single game says how to win; that someone wins is no strategy, nor are the values of
  * parts. */
 static bool tells_strategy(const bouton_reasons *reasons) {
@@ -206,6 +226,9 @@ bouton_status bouton_reasons_gather(const bouton_solution *s, bouton_detail deta
         status = bouton_gather_component(s, detail, i, out);
     if (status == BOUTON_OK && bouton_values_decide(s))
         status = add_sum(&g);
+    if (status == BOUTON_OK && s->value.infinite && s->method == BOUTON_SUM_BY_VALUES &&
+        !s->wants_depth)
+        status = add_infinite(&g);
     if (status == BOUTON_OK && s->play == BOUTON_NORMAL && s->outcome == BOUTON_P &&
         s->method == BOUTON_SUM_BY_VALUES)
         status = bouton_unless_limit(bouton_gather_mirror(s->position, BOUTON_NO_MOVE, out));

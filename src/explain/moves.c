@@ -172,14 +172,50 @@ static bool leaves_twins(const bouton_solution *s, size_t i) {
     return a.size == b.size && memcmp(a.data, b.data, a.size) == 0;
 }
 
+/* Whether the strategy is to take the middle first, and then what half a turn makes of each move.
+ */
+static bool has_middle(const bouton_reasons *reasons) {
+    const bouton_reason *own = bouton_reason_of_game(reasons, 0, BOUTON_NO_MOVE);
+    if (own == NULL || own->kind != BOUTON_REASON_HALF_TURN)
+        return false;
+    const uint64_t how = bouton_reason_numbers(reasons, own)[2];
+    return how == BOUTON_COVER_MIDDLE || how == BOUTON_FILL_MIDDLE;
+}
+
+/* Whether half a turn leaves what move i leaves as it is. */
+static bouton_status takes_middle(const gathering *g, size_t i, bool *takes) {
+    bouton_reasons *out = g->out;
+    const size_t before = out->count, numbers = out->number_count, moves = out->move_count;
+    bouton_status status = BOUTON_OK;
+    *takes = false;
+    if (bouton_option_size(&g->s->to, i) != 1)
+        return BOUTON_OK;
+    status = bouton_gather_left(g->s, 0, bouton_option_state(&g->s->to, i, 0), BOUTON_NO_MOVE, out);
+    *takes = status == BOUTON_OK && out->count > before &&
+             out->list[before].kind == BOUTON_REASON_HALF_TURN;
+    out->count = before;
+    out->number_count = numbers;
+    out->move_count = moves;
+    return status;
+}
+
 /* The move that is told first: what it leaves is the easiest to play on. */
-static size_t first_to_tell(const bouton_solution *s) {
-    size_t i = 0;
-    if (s->position->count != 1 || !bouton_values_decide(s) || s->play == BOUTON_MISERE)
-        return 0;
-    while (i < s->move_count && !leaves_twins(s, i))
-        i++;
-    return i < s->move_count ? i : 0;
+static bouton_status first_to_tell(const gathering *g, size_t *first) {
+    const bouton_solution *s = g->s;
+    bouton_status status = BOUTON_OK;
+    bool easy = false;
+    *first = 0;
+    if (s->position->count != 1 || s->play == BOUTON_MISERE)
+        return BOUTON_OK;
+    const bool middle = has_middle(g->out), values = bouton_values_decide(s);
+    for (size_t i = 0; i < s->move_count && status == BOUTON_OK && !easy; i++) {
+        if (middle)
+            status = takes_middle(g, i, &easy);
+        else
+            easy = values && leaves_twins(s, i);
+        *first = easy ? i : 0;
+    }
+    return status;
 }
 
 static bouton_status add_good_moves(const gathering *g, bouton_detail detail) {
@@ -187,8 +223,8 @@ static bouton_status add_good_moves(const gathering *g, bouton_detail detail) {
     const size_t most = detail == BOUTON_BRIEF  ? 1
                         : detail == BOUTON_FULL ? BOUTON_FULLY_TOLD
                                                 : BOUTON_WINS_TOLD;
-    const size_t first = first_to_tell(s);
-    bouton_status status = BOUTON_OK;
+    size_t first;
+    bouton_status status = first_to_tell(g, &first);
     for (size_t told = 0; told < s->move_count && told < most && status == BOUTON_OK; told++)
         status = add_good_move(g, told == 0 ? first : told - (told <= first));
     return status;

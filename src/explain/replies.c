@@ -4,6 +4,8 @@
 
 #include "search/search.h"
 
+#include <string.h>
+
 /* A reply in the sum after a move of `moved`, which left that many parts there. */
 static void add_reply(bouton_reasons *out, size_t moved, size_t parts, size_t component,
                       const bouton_moves *moves, size_t option) {
@@ -99,6 +101,23 @@ static bouton_status search_reply(const bouton_solution *s, bouton_reasons *out,
     return status;
 }
 
+/* The component that mirrors this one, where what can move comes in pairs; SIZE_MAX: none. */
+static size_t twin_of(const bouton_solution *s, const bouton_reasons *out, size_t component) {
+    const bouton_reason *mirror = bouton_reason_after(out, BOUTON_REASON_MIRROR, BOUTON_NO_MOVE);
+    const bouton_state state = bouton_position_at(s->position, component);
+    for (size_t i = 0; mirror != NULL && i < mirror->count; i++) {
+        const uint64_t *n = bouton_reason_numbers(out, mirror);
+        const size_t twin = (size_t)n[i ^ 1];
+        if (n[i] != component)
+            continue;
+        const bouton_state other = bouton_position_at(s->position, twin);
+        const bool same = other.size == state.size && s->position->components[component].rule ==
+                                                          s->position->components[twin].rule;
+        return same && memcmp(other.data, state.data, state.size) == 0 ? twin : SIZE_MAX;
+    }
+    return SIZE_MAX;
+}
+
 /* Adds a move that does not win, with a reply that does; in misere play none is needed where no
  * move is left. *found says whether it does not win, as anywhere but where neither can win. */
 static bouton_status add_failing_move(const bouton_solution *s, bouton_reasons *out,
@@ -117,6 +136,12 @@ static bouton_status add_failing_move(const bouton_solution *s, bouton_reasons *
         status = bouton_position_has_ended(after, found);
     if (status != BOUTON_OK || *found)
         return status == BOUTON_OK ? out->status : status;
+    const size_t twin = twin_of(s, out, component);
+    if (twin != SIZE_MAX) { /* as the strategy says */
+        add_reply(out, component, parts, twin < component ? twin : twin - 1 + parts, moves, option);
+        *found = true;
+        return out->status;
+    }
     if (is_searched(s, after)) {
         status = search_reply(s, out, after, component, parts, searched_max, found);
     } else {

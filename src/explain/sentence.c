@@ -56,6 +56,10 @@ static void put_heaps(const bouton_reason *r, const uint64_t *n, bouton_play pla
 
 static void put_products(const bouton_reason *r, const uint64_t *n, bouton_text *out) {
     uint64_t sum = 0;
+    if (r->count == 0) {
+        bouton_text_put(out, "no coin shows heads, and that is worth 0");
+        return;
+    }
     bouton_text_put(out, "a head counts as the nim-product of its column's value and its row's");
     for (size_t i = 0; i < r->count; i += 5) {
         sum ^= n[i + 4];
@@ -125,6 +129,10 @@ static void put_quotients(const bouton_reason *r, const uint64_t *n, bouton_play
                           bouton_text *out) {
     const bool misere = play == BOUTON_MISERE;
     uint64_t large = n[0], small = n[1];
+    if (r->count == 2) {
+        bouton_text_put(out, "one of the two is 0: no move is left");
+        return;
+    }
     bouton_text_put(out, misere ? "of two equal numbers one must make a zero, which loses; else "
                                   "with quotient 1 the only move leads to the pair after it in "
                                   "Euclid's algorithm, and with a larger one the player to move "
@@ -209,7 +217,17 @@ static void put_between(const uint64_t *n, bouton_text *out) {
                            : n[4] < n[1] ? ", one less"
                                          : ", one more");
     if (n[4] != n[0])
-        bouton_text_printf(out, ", and here that is %llu", (number)n[0]);
+        bouton_text_printf(out, ", and here the left end is %llu", (number)n[0]);
+}
+
+/* n: heap, times halved, even heap */
+static void put_halves(const uint64_t *n, bouton_text *out) {
+    bouton_text_put(out, "an even heap is worth half its size");
+    if (n[1] > 0)
+        bouton_text_printf(out,
+                           ", an odd one what half of it, rounded down, is worth: %llu comes to "
+                           "%llu after halving %llu time%s",
+                           (number)n[0], (number)n[2], (number)n[1], n[1] == 1 ? "" : "s");
 }
 
 /* n: value, ..., nim-sum */
@@ -268,8 +286,11 @@ void bouton_reason_say(const bouton_reasons *reasons, const bouton_solution *s,
     case BOUTON_REASON_PLACES:
         bouton_put_places(r, n, out);
         break;
+    case BOUTON_REASON_INFINITE:
+        bouton_put_infinite(s, n, out);
+        return;
     case BOUTON_REASON_TURNS:
-        bouton_put_turns(n, out);
+        bouton_put_turns(r, n, out);
         break;
     case BOUTON_REASON_PRODUCTS:
         put_products(r, n, out);
@@ -284,11 +305,7 @@ void bouton_reason_say(const bouton_reasons *reasons, const bouton_solution *s,
         put_takes(n, play, out);
         return;
     case BOUTON_REASON_HALVES:
-        bouton_text_printf(out,
-                           "an even heap is worth half its size, an odd one what half of it is, "
-                           "rounded down: %llu comes to %llu after halving "
-                           "%llu time%s",
-                           (number)n[0], (number)n[2], (number)n[1], n[1] == 1 ? "" : "s");
+        put_halves(n, out);
         return;
     case BOUTON_REASON_TWOS:
         bouton_text_printf(out,

@@ -24,6 +24,7 @@ bouton_stated_reason bouton_explanation_reason(const bouton_explanation *e, size
     return (bouton_stated_reason){
         .kind = bouton_reason_name(reason->kind),
         .of = bouton_reason_detail(reason),
+        .side = bouton_reason_side_name(reason),
         .component = reason->component,
         .after = reason->after != BOUTON_NO_MOVE ? (size_t)reason->after : SIZE_MAX,
         .numbers = bouton_reason_numbers(&e->reasons, reason),

@@ -76,7 +76,7 @@ void bouton_put_misere_heaps(const bouton_reason *r, const uint64_t *n, bouton_t
                            (number)ones, ones % 2 == 1 ? "odd" : "even");
     else
         bouton_text_put(out, ones == 1 ? "whoever takes the only heap of one loses"
-                                       : "no heap counts, as where the last has been taken, which "
+                                       : "no heap counts, as if the last had been taken, and then "
                                          "the player to move wins");
 }
 

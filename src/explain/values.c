@@ -4,7 +4,6 @@
 #include "explain/explain.h"
 
 #include "misere/at_hand.h"
-#include "search/loopy.h"
 
 typedef unsigned long long number;
 
@@ -138,17 +137,18 @@ static void introduce(bouton_explanation *e, const bouton_solution *s) {
     bouton_text heaps = bouton_text_start(e->text.b);
     const size_t count = s->value_count;
     for (size_t i = 0; i < count && i < BOUTON_EXPLAIN_ROWS; i++)
-        bouton_text_printf(&heaps, "%s%llu", i > 0 ? ", " : "", (number)s->values[i].value);
+        bouton_text_printf(&heaps, "%s%llu", bouton_text_between(i, count, " and "),
+                           (number)s->values[i].value);
     if (count > BOUTON_EXPLAIN_ROWS)
         bouton_text_put(&heaps, ", ...");
     if (s->play == BOUTON_MISERE)
         say_firm(e, s);
     bouton_say(e,
                s->play == BOUTON_MISERE ? "So who wins is told as if whoever makes the last move "
-                                          "won: this is Nim with heap%s %s in disguise."
+                                          "won: this is Nim with %s of %s in disguise."
                                         : "Whoever makes the last move wins. This is Nim with "
-                                          "heap%s %s in disguise.",
-               count == 1 ? "" : "s", heaps.data);
+                                          "%s of %s in disguise.",
+               count == 1 ? "a heap" : "heaps", heaps.data);
     bouton_say_plain(e, "\n");
     if (has_mex(e)) {
         bouton_say(e, "A game's value is the least number (0, 1, 2, ...) that none of its options "
@@ -205,6 +205,11 @@ static void say_list(bouton_explanation *e, const bouton_solution *s) {
     const bouton_reason *answers = bouton_reason_find(&e->reasons, BOUTON_REASON_ANSWERS, SIZE_MAX);
     const bouton_reason *labels = bouton_reason_find(&e->reasons, BOUTON_REASON_LABELS, SIZE_MAX);
     bouton_say_tables(e, s);
+    if (s->play == BOUTON_NORMAL && bouton_position_is_loopy(s->position) &&
+        e->reasons.full_has_list) {
+        bouton_say_plain(e, "\n");
+        bouton_say(e, "--full lists all that can be reached, and who wins it.");
+    }
     if (closed == NULL && answers == NULL && labels == NULL)
         return;
     bouton_say_plain(e, "\n");
@@ -214,6 +219,14 @@ static void say_list(bouton_explanation *e, const bouton_solution *s) {
         bouton_say_answers(e, s, answers);
     else
         bouton_say_labels(e, s, labels);
+}
+
+static void say_cut(bouton_explanation *e, const bouton_solution *s, const char *none) {
+    if (s->cut)
+        bouton_say(e, "%s",
+                   s->move_count > 0
+                       ? "Not every move was looked into to the end; others may win as well."
+                       : none);
 }
 
 bouton_status bouton_explain_values(bouton_explanation *e, const bouton_solution *s) {
@@ -242,36 +255,13 @@ bouton_status bouton_explain_values(bouton_explanation *e, const bouton_solution
             bouton_say(e, "A component without a star becomes worth more: unlike Nim, its game has "
                           "such moves.");
         }
-        if (s->cut)
-            bouton_say(e,
-                       s->move_count > 0
-                           ? "Not every move was looked into to the end; others may win as well."
-                           : "There are more moves than can be looked through, and none of those "
-                             "that were is such a one.");
+        say_cut(e, s,
+                "There are more moves than can be looked through, and none of those that were is "
+                "such a one.");
     }
     bouton_explain_replies(e, s);
     say_list(e, s);
     return BOUTON_OK;
-}
-
-/* What each component is worth, where some have no value: "inf{0,2}". */
-static void list_loopy_values(bouton_explanation *e, const bouton_solution *s) {
-    bouton_text line = bouton_text_start(e->text.b);
-    for (size_t i = 0; i < s->position->count && i < BOUTON_EXPLAIN_ROWS; i++) {
-        const bouton_grundy *value = &s->values[i];
-        bouton_text_clear(&line);
-        bouton_component_name(i, &line);
-        bouton_text_printf(&line, "  %s:", bouton_position_rule(s->position, i));
-        bouton_position_state(s->position, i, &line);
-        bouton_text_put(&line, "  ");
-        bouton_grundy_write(value, &line);
-        bouton_say_plain(e, "  %s\n", line.data);
-    }
-    if (s->position->count > BOUTON_EXPLAIN_ROWS)
-        bouton_say_plain(e, "  ... and more\n");
-    bouton_say_plain(e, "\n");
-    e->text.failed |= line.failed;
-    bouton_text_release(&line);
 }
 
 /* What is known of a single component in this play, if that is why the outcome is what it is. */
@@ -324,27 +314,26 @@ static void say_grounds(bouton_explanation *e, const bouton_solution *s) {
         bouton_say(e, "%s", notes);
         bouton_say_plain(e, "\n");
     } else if (s->value.infinite) {
-        bouton_say(e, "Play can go round in circles here. Some states have a value all the same, "
-                      "because each move to no value can be answered by coming back; a state "
-                      "without one is infinite, and a sum with it is won only by a move to a "
-                      "value that makes the sum 0 (Smith 1966). In braces stand the values "
-                      "that its moves lead to:");
-        bouton_say_plain(e, "\n");
-        list_loopy_values(e, s);
+        bouton_say_infinite(e, s);
     } else if (tame != NULL) {
         bouton_say_tame(e, s, tame);
     } else if (has_list(e)) {
         return;
     } else if (s->play == BOUTON_MISERE) {
+        const bool by_form = s->forms != NULL;
         bouton_say(e,
                    "A position is won when some move leads to a lost one, %s In misere play values "
-                   "don't add up as Nim heaps do, so all that can be reached was looked "
-                   "through%s%s.",
+                   "don't add up as Nim heaps do, so %s%s%s.",
                    bouton_position_is_loopy(s->position)
                        ? "lost when every move leads to one that is won, and neither where some "
                          "move goes on to what is neither and none to a lost one."
                        : "and lost when every move leads to one that is won.",
+                   by_form ? "this sum was brought into its canonical form, made from the forms of "
+                             "what its moves lead to, in which each move is left out that a reply "
+                             "can take back (`bouton canonical` shows it)"
+                           : "all that can be reached was looked through",
                    !e->reasons.list_too_long  ? ""
+                   : by_form                  ? "; all that can be reached is too much for a list"
                    : e->detail == BOUTON_FULL ? "; it is too much to be listed"
                    : e->reasons.full_has_list ? "; it is too much for a short list, and --full "
                                                 "shows a longer one"
@@ -371,12 +360,12 @@ bouton_status bouton_explain_otherwise(bouton_explanation *e, const bouton_solut
         return BOUTON_OK;
     }
     if (s->outcome == BOUTON_D)
-        bouton_say(e, "Neither side can force a win: with best play the game goes on for ever%s",
-                   s->move_count ? ". These moves keep it so:" : ".");
+        bouton_say_neither(e, s);
     else
         bouton_say(e, "The player to move wins (an N-position)%s", s->move_count ? ":" : ".");
     bouton_say_plain(e, s->move_count ? "\n" : "");
     bouton_explain_moves(e, s);
+    say_cut(e, s, "By which move was not found in short time.");
     bouton_explain_replies(e, s);
     say_list(e, s);
     return BOUTON_OK;

@@ -138,7 +138,7 @@ static bool read_move(const char *text, bouton_span rest, bouton_said *said);
 static bool read_later(const char *text, bouton_said *said) {
     enum { LENGTH_MAX = 1000 };
     bouton_span rest = {bouton_clause_end(text, said->move) + 1, said->line.end};
-    bouton_said later = {.line = said->line};
+    bouton_said later = {.match = said->match, .line = said->line};
     while (!is_empty(rest) && text[rest.start] == ' ')
         rest.start++;
     if (is_empty(rest) || said->line.end - said->line.start > LENGTH_MAX ||
@@ -153,7 +153,7 @@ static bool read_later(const char *text, bouton_said *said) {
 
 /* "Ann doesn't take 2 from A, but takes 3 from A": what was done instead. */
 static bool read_instead(const char *text, bouton_span mover, bouton_said *said) {
-    bouton_said instead = {.line = said->line};
+    bouton_said instead = {.match = said->match, .line = said->line};
     bouton_span rest, after = said->after, word;
     instead.mover = bouton_name_denied(text, mover, &rest);
     if (is_empty(instead.mover) || is_empty(said->label) || bouton_word_next(text, &rest, &word) ||
@@ -227,7 +227,7 @@ static bool read_move(const char *text, bouton_span rest, bouton_said *said) {
             return true;
         break;
     }
-    *said = (bouton_said){.line = said->line, .doubted = said->doubted};
+    *said = (bouton_said){.match = said->match, .line = said->line, .doubted = said->doubted};
     return false;
 }
 
@@ -358,8 +358,9 @@ static void read_claim(const char *text, bouton_span rest, bouton_said *said) {
     }
 }
 
-void bouton_line_read(const char *text, bouton_span line, bouton_said *said) {
-    *said = (bouton_said){.line = line};
+void bouton_line_read(const bouton_match *match, const char *text, bouton_span line,
+                      bouton_said *said) {
+    *said = (bouton_said){.match = match, .line = line};
     bouton_span rest = line;
     skip_numbering(text, &rest);
     if (read_row(text, &rest, said))

@@ -73,8 +73,22 @@ static bool is_small(char c) {
     return c >= 'a' && c <= 'z';
 }
 
+/* Where the words stand that may be doubts: behind the first of the name of a known player, where
+ * at least two follow that are no doubts. */
+static size_t doubts_begin(const char *text, const bouton_said *said) {
+    bouton_span rest = said->mover, word, first;
+    size_t words = 0;
+    if (!bouton_word_next(text, &rest, &first) || said->match == NULL ||
+        bouton_player_named(said->match, text, said->mover) == said->match->player_count)
+        return said->mover.start;
+    for (; bouton_word_next(text, &rest, &word); words++)
+        if (is_small(text[word.start]))
+            return said->mover.start;
+    return words >= 2 && !is_small(text[first.start]) ? first.end : said->mover.start;
+}
+
 bool bouton_clause_doubts(const char *text, const bouton_said *said) {
-    const size_t begin = said->mover.start, verb = said->verb.start;
+    const size_t begin = doubts_begin(text, said), verb = said->verb.start;
     for (size_t start = begin, end; start < verb; start = end + 1) {
         const char *comma = memchr(text + start, ',', verb - start);
         end = comma != NULL ? (size_t)(comma - text) : verb;

@@ -200,7 +200,7 @@ static bouton_status read_before(bouton_transcript_reader *r, const bouton_said 
     if (bouton_span_is_empty(before) ||
         bouton_transcript_player(r, said->before_verb) < r->match->player_count)
         return BOUTON_OK;
-    bouton_line_read(r->text, before, &earlier);
+    bouton_line_read(r->match, r->text, before, &earlier);
     const bouton_status status = read_claim(r, &earlier, &is);
     return status != BOUTON_OK || is || r->text[before.end - 1] == ':'
                ? status
@@ -250,8 +250,9 @@ static bouton_status read_line(bouton_transcript_reader *r, bouton_span line, si
         if (status != BOUTON_OK || is)
             return status;
     }
-    bouton_line_read(r->text, line, &said);
-    if ((!bouton_said_moves(r->text, &said) && bouton_line_says_play(r->text, line, &misere)) ||
+    bouton_line_read(r->match, r->text, line, &said);
+    if ((!bouton_said_moves(r->text, &said) &&
+         bouton_line_says_play(r->match, r->text, line, &misere)) ||
         bouton_line_lists_players(r->text, line, &rest) || names_heaps(r, line) ||
         read_steps(r, line))
         return BOUTON_OK;

@@ -12,6 +12,7 @@ typedef struct bouton_span {
 
 /* What one line of a transcript says; what it does not say is an empty span. */
 typedef struct bouton_said {
+    const bouton_match *match;        /* whose players are known by name */
     bouton_span line;                 /* without blanks around it */
     bouton_span row;                  /* sizes of heaps */
     bool row_alone;                   /* nothing but the row and what leads to it */
@@ -27,8 +28,9 @@ typedef struct bouton_said {
     bouton_span winner, loser, predicted; /* names */
 } bouton_said;
 
-/* Fills *said with what the line says. */
-void bouton_line_read(const char *text, bouton_span line, bouton_said *said);
+/* Fills *said with what the line says; the match is one whose players are known. */
+void bouton_line_read(const bouton_match *match, const char *text, bouton_span line,
+                      bouton_said *said);
 
 /* Whether it tells a move: how many are taken, at least. */
 bool bouton_said_moves(const char *text, const bouton_said *said);
@@ -53,7 +55,8 @@ size_t bouton_clause_end(const char *text, bouton_span span);
 /* Whether somebody is said to have moved, and not what nobody has done, may do or would. */
 bool bouton_clause_tells(const char *text, bouton_span mover, const bouton_said *said);
 /* Whether what is told is doubted: by a word before the verb, as in "Ann usually takes", or before
- * the name, but not beside others in commas, as in "Ann, as always, takes". */
+ * the name, but not beside others in commas, as in "Ann, as always, takes", nor as the first word
+ * of the name of a known player, "Nearly Headless Nick". */
 bool bouton_clause_doubts(const char *text, const bouton_said *said);
 /* Whether the first clause says that somebody did not move. */
 bool bouton_clause_denies(const char *text, bouton_span span);
@@ -127,7 +130,8 @@ bool bouton_transcript_line(bouton_transcript_reader *r, bouton_span *line, size
 /* Whether a line begins with these words, and what stands after them. */
 bool bouton_line_begins(const char *text, bouton_span line, const char *words, bouton_span *rest);
 /* "Whoever makes the last move wins", "misere play". */
-bool bouton_line_says_play(const char *text, bouton_span line, bool *misere);
+bool bouton_line_says_play(const bouton_match *match, const char *text, bouton_span line,
+                           bool *misere);
 /* Steps over the prompts "NAME> " of a line; false where there is none. */
 bool bouton_line_skip_prompts(const char *text, bouton_span *line);
 /* What `play` tells of the rules and of itself: nothing that was played. */
@@ -135,7 +139,11 @@ bool bouton_line_is_help(const char *text, bouton_span line);
 /* "Players: Ann, Ben": the names. */
 bool bouton_line_lists_players(const char *text, bouton_span line, bouton_span *list);
 /* The player of a name, in any case; their number if there is none. */
-unsigned bouton_transcript_player(const bouton_transcript_reader *r, bouton_span name);
+unsigned bouton_player_named(const bouton_match *match, const char *text, bouton_span name);
+static inline unsigned bouton_transcript_player(const bouton_transcript_reader *r,
+                                                bouton_span name) {
+    return bouton_player_named(r->match, r->text, name);
+}
 bouton_status bouton_transcript_refuse(const bouton_transcript_reader *r, size_t at,
                                        const char *message, const char *name);
 

@@ -32,10 +32,11 @@ static size_t begin_of_told(const char *text, bouton_span line) {
 }
 
 /* Whether a line tells a move before the sign at `end`, or one that is doubted or was not made. */
-static bool is_told(const char *text, bouton_span line, size_t end) {
+static bool is_told(const bouton_transcript_reader *r, bouton_span line, size_t end) {
+    const char *text = r->text;
     const bouton_span first = {line.start, end};
     bouton_said said;
-    bouton_line_read(text, first, &said);
+    bouton_line_read(r->match, text, first, &said);
     return !bouton_span_is_empty(said.label) || said.doubted ||
            (text[end] == ','
                 ? bouton_clause_denies_plainly(text, first)
@@ -54,9 +55,9 @@ static size_t end_of_move(const bouton_transcript_reader *r, bouton_span line) {
         const bool ends = text[i] != ',';
         const bouton_span rest = {i + 2, line.end};
         bouton_said after;
-        if (strchr(".!;,", text[i]) == NULL || text[i + 1] != ' ' || !is_told(text, line, i))
+        if (strchr(".!;,", text[i]) == NULL || text[i + 1] != ' ' || !is_told(r, line, i))
             continue;
-        bouton_line_read(text, rest, &after);
+        bouton_line_read(r->match, text, rest, &after);
         if (after.doubted)
             return i;
         if (bouton_span_is_empty(after.label)
@@ -119,10 +120,11 @@ static bool says_misere(const char *text, bouton_span line) {
 
 /* "Whoever makes the last move wins", "misere play", "they play misere Nim"; beside a move the last
  * may be any last thing. */
-bool bouton_line_says_play(const char *text, bouton_span line, bool *misere) {
+bool bouton_line_says_play(const bouton_match *match, const char *text, bouton_span line,
+                           bool *misere) {
     bouton_span rest = line, word = line;
     bouton_said said;
-    bouton_line_read(text, line, &said);
+    bouton_line_read(match, text, line, &said);
     const bool last = !bouton_said_moves(text, &said) && has_word(text, line, "last");
     bouton_word_next(text, &rest, &word);
     const bool alone = bouton_word_is(text, word, "play") && !bouton_word_next(text, &rest, &word);
@@ -148,16 +150,14 @@ bool bouton_line_skip_prompts(const char *text, bouton_span *line) {
 
 /* ---- Players ---- */
 
-/* The player of a name, in any case; their number if there is none. */
-unsigned bouton_transcript_player(const bouton_transcript_reader *r, bouton_span name) {
-    const bouton_match *match = r->match;
+unsigned bouton_player_named(const bouton_match *match, const char *text, bouton_span name) {
     const size_t size = name.end - name.start;
     unsigned i = 0;
     for (; i < match->player_count; i++) {
         const char *known = match->players[i].name;
         bool same = strlen(known) == size;
         for (size_t j = 0; j < size && same; j++) {
-            const char a = known[j], b = r->text[name.start + j];
+            const char a = known[j], b = text[name.start + j];
             same = a == b || ((a | 32) == (b | 32) && (a | 32) >= 'a' && (a | 32) <= 'z');
         }
         if (same)
@@ -259,7 +259,7 @@ static bouton_status add_takers(bouton_transcript_reader *r) {
            bouton_transcript_line(r, &line, &indent)) {
         begun = begun || bouton_line_begins(r->text, line, "Position:", &rest);
         bouton_line_skip_prompts(r->text, &line);
-        bouton_line_read(r->text, line, &said);
+        bouton_line_read(r->match, r->text, line, &said);
         begun = begun || !bouton_span_is_empty(said.row);
         if (begun && is_taker(r->text, said.mover) &&
             bouton_amount_read(r->text, &said.move, &amount))
@@ -289,9 +289,9 @@ bouton_status bouton_transcript_scan(bouton_transcript_reader *r) {
         bouton_line_skip_prompts(r->text, &line);
         if (r->own && (indent >= 2 || bouton_line_is_help(r->text, line)))
             continue;
-        if (bouton_line_says_play(r->text, line, &misere))
+        if (bouton_line_says_play(r->match, r->text, line, &misere))
             r->misere = r->misere || misere, r->out->tells_play = true;
-        bouton_line_read(r->text, line, &said);
+        bouton_line_read(r->match, r->text, line, &said);
         r->has_verbs = r->has_verbs || tells_amount(r->text, &said);
         if (bouton_line_lists_players(r->text, line, &rest)) {
             listed = true;

@@ -283,7 +283,7 @@ static bouton_span row_after(const bouton_transcript_reader *r, const bouton_sai
     if (!bouton_span_is_empty(said->row) && !bouton_transcript_is_there(r, said->row))
         return said->row;
     if (bouton_transcript_line(&ahead, &line, &indent))
-        bouton_line_read(r->text, line, &below);
+        bouton_line_read(r->match, r->text, line, &below);
     return below.row;
 }
 

@@ -237,7 +237,7 @@ static outcomes *kept_in(bouton_context *b) {
     return o;
 }
 
-static bouton_status ask(const bouton_position *position, bool shortly, bool *lost) {
+static bouton_status ask(const bouton_position *position, uint64_t most, bool *lost) {
     outcomes *o = kept_in(position->b);
     if (o == NULL)
         return position->b->error.status;
@@ -245,9 +245,9 @@ static bouton_status ask(const bouton_position *position, bool shortly, bool *lo
     bouton_status status = BOUTON_OK;
     sum->count = o->count = o->depth = 0;
     o->by_proof = false;
-    o->most = shortly ? o->steps + BOUTON_SHORT_POSITIONS : 0;
-    bouton_components_allow(o->components, shortly ? BOUTON_SHORT_POSITIONS : 0);
-    o->by_value = !shortly;
+    o->most = most > 0 ? o->steps + most : 0;
+    bouton_components_allow(o->components, most);
+    o->by_value = most == 0 || most > BOUTON_SHORT_POSITIONS; /* forms take their time */
     for (size_t i = 0; i < position->count; i++)
         o->by_value = o->by_value && bouton_rule_has_code(position->components[i].rule);
     bouton_components_suit(o->components, o->by_value);
@@ -272,16 +272,16 @@ static void forget(bouton_context *b) {
     b->slots[BOUTON_SLOT_MISERE].data = NULL;
 }
 
-static bouton_status find(const bouton_position *position, bool shortly, bouton_outcome *outcome) {
+static bouton_status find(const bouton_position *position, uint64_t most, bouton_outcome *outcome) {
     bouton_context *b = position->b;
     const bool was_asked = b->slots[BOUTON_SLOT_MISERE].data != NULL;
     const uint64_t texts_failed = b->texts_failed;
     bool lost = false;
-    bouton_status status = ask(position, shortly, &lost);
+    bouton_status status = ask(position, most, &lost);
     if (was_asked && bouton_lacks_memory(b, status)) { /* it may do without what was kept */
         forget(b);
         b->texts_failed = texts_failed;
-        status = ask(position, shortly, &lost);
+        status = ask(position, most, &lost);
     }
     *outcome = lost ? BOUTON_P : BOUTON_N;
     if (!bouton_lacks_memory(b, status))
@@ -291,12 +291,12 @@ static bouton_status find(const bouton_position *position, bool shortly, bouton_
 }
 
 bouton_status bouton_misere_outcome(const bouton_position *position, bouton_outcome *outcome) {
-    return find(position, false, outcome);
+    return find(position, 0, outcome);
 }
 
-bouton_status bouton_misere_outcome_shortly(const bouton_position *position,
-                                            bouton_outcome *outcome) {
-    return find(position, true, outcome);
+bouton_status bouton_misere_outcome_within(const bouton_position *position, uint64_t most,
+                                           bouton_outcome *outcome) {
+    return find(position, most, outcome);
 }
 
 uint64_t bouton_misere_steps(const bouton_context *b) {

@@ -20,10 +20,10 @@
  * followed. */
 bouton_status bouton_misere_outcome(const bouton_position *position, bouton_outcome *outcome);
 
-/* The same, but BOUTON_LIMIT once it takes more than a short while: as many sums and options looked
- * at as a short search for values looks at positions. */
-bouton_status bouton_misere_outcome_shortly(const bouton_position *position,
-                                            bouton_outcome *outcome);
+/* The same, but BOUTON_LIMIT once more than `most` sums, or as many options of components, have
+ * been looked at. */
+bouton_status bouton_misere_outcome_within(const bouton_position *position, uint64_t most,
+                                           bouton_outcome *outcome);
 /* How many have been looked at in this context so far. */
 uint64_t bouton_misere_steps(const bouton_context *b);
 

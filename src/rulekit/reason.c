@@ -42,7 +42,8 @@ void bouton_reason_begin(bouton_reasons *out, bouton_reason_kind kind, uint32_t 
                                               .component = out->component,
                                               .after = out->after,
                                               .first = out->number_count,
-                                              .first_move = out->move_count};
+                                              .first_move = out->move_count,
+                                              .side = out->side};
 }
 
 void bouton_reason_number(bouton_reasons *out, uint64_t number) {
@@ -117,6 +118,7 @@ const char *bouton_reason_name(bouton_reason_kind kind) {
         [BOUTON_REASON_MEX] = "mex",
         [BOUTON_REASON_RETURNS] = "returns",
         [BOUTON_REASON_SUM] = "sum",
+        [BOUTON_REASON_INFINITE] = "infinite",
         [BOUTON_REASON_MISERE_NIM] = "misere-nim",
         [BOUTON_REASON_FIRM] = "firm",
         [BOUTON_REASON_TAME] = "tame",
@@ -162,6 +164,12 @@ const char *bouton_reason_detail(const bouton_reason *reason) {
     default:
         return NULL;
     }
+}
+
+const char *bouton_reason_side_name(const bouton_reason *reason) {
+    static const char *const names[] = {
+        [BOUTON_SIDE_COLUMNS] = "columns", [BOUTON_SIDE_ROWS] = "rows"};
+    return reason->side == BOUTON_SIDE_NONE ? NULL : names[reason->side];
 }
 
 bool bouton_reason_is_of_value(const bouton_reason *reason, bouton_play play) {

@@ -82,11 +82,15 @@ typedef enum bouton_reason_kind {
     BOUTON_REASON_END, /* no move is left */
     BOUTON_REASON_MEX, /* of a component [value, moves]; its moves: one to each smaller value, and
                           none has the value itself */
-    BOUTON_REASON_RETURNS, /* of a component to which play can come back [value, moves]; its moves:
-                              one to each smaller value, then each that leads to no smaller one,
-                              with a reply that comes back to the value; none has the value itself
-                            */
-    BOUTON_REASON_SUM,     /* lost if the nim-sum of the values is 0 [value, ..., nim-sum] */
+    BOUTON_REASON_RETURNS,  /* of a component to which play can come back [value, moves]; its moves:
+                               one to each smaller value, then each that leads to no smaller one,
+                               with a reply that comes back to the value; none has the value itself
+                             */
+    BOUTON_REASON_SUM,      /* lost if the nim-sum of the values is 0 [value, ..., nim-sum] */
+    BOUTON_REASON_INFINITE, /* normal play, some components have no value: with one of them the
+                               sum is won if a move in it leads to the nim-sum of the other
+                               values, and else neither wins [nim-sum, how many, component, ...];
+                               of one then the values that its moves lead to [value, ...] */
     BOUTON_REASON_MISERE_NIM, /* lost if the nim-sum is 0 where some heap is large, else if the ones
                                  are odd in number [heaps of two and more, of one, nim-sum] */
     BOUTON_REASON_FIRM,     /* misere: lost where it would be in normal play: a heap is firm, as all
@@ -150,6 +154,13 @@ typedef enum bouton_reason_places {
     BOUTON_PLACES_LATER,  /* the same of n - 2, and 0 of the first two */
 } bouton_reason_places;
 
+/* Of which game of a product of two PLACES and TURNS are: their coins are columns, or rows. */
+typedef enum bouton_reason_side {
+    BOUTON_SIDE_NONE, /* a row of coins */
+    BOUTON_SIDE_COLUMNS,
+    BOUTON_SIDE_ROWS,
+} bouton_reason_side;
+
 /* What BOUTON_REASON_HOLDS counts. */
 typedef enum bouton_reason_holds {
     BOUTON_HOLDS_TOKENS,  /* on heaps and in hands */
@@ -177,6 +188,7 @@ typedef struct bouton_told_move {
 typedef struct bouton_reason {
     bouton_reason_kind kind;
     uint32_t detail;
+    bouton_reason_side side;
     size_t component; /* SIZE_MAX: the whole sum */
     int after;        /* of what is there after that reason of kind WINS, or BOUTON_NO_MOVE */
     size_t first, count;
@@ -193,8 +205,9 @@ typedef struct bouton_reasons {
     bouton_told_move *moves;
     size_t move_count, move_capacity;
     bouton_moves states; /* what the moves leave */
-    size_t component;    /* given to what is begun next, and so is after */
+    size_t component;    /* given to what is begun next, and so are after and side */
     int after;
+    bouton_reason_side side;
     bool list_too_long;   /* that of lost sums was begun and given up */
     bool full_has_list;   /* where all is wanted it is not */
     bouton_status status; /* of the first failure */
@@ -228,6 +241,8 @@ bouton_status bouton_rule_reasons(const bouton_rule *rule, bouton_state state, b
 const char *bouton_reason_name(bouton_reason_kind kind); /* "half-turn" */
 /* What its detail says: "steps"; NULL where it has none. */
 const char *bouton_reason_detail(const bouton_reason *reason);
+/* "columns"; NULL where it is of no side. */
+const char *bouton_reason_side_name(const bouton_reason *reason);
 
 static inline const uint64_t *bouton_reason_numbers(const bouton_reasons *reasons,
                                                     const bouton_reason *reason) {

@@ -79,6 +79,9 @@ void bouton_turning_canonical(const bouton_rule *rule, bouton_state state, bool 
                               bouton_moves *out);
 void bouton_turning_reasons(const bouton_rule *rule, bouton_state state, bouton_play play,
                             bouton_reasons *out);
+/* How the places of a row come to their values, as far as its last head. */
+void bouton_turning_add_places(const bouton_turning *turning, bouton_state row,
+                               bouton_reasons *out);
 bool bouton_turning_row_value(const bouton_rule *rule, bouton_state state, uint64_t *value);
 void bouton_turning_release(bouton_rule *rule);
 

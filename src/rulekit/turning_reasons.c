@@ -7,7 +7,7 @@
  * many as one likes, it is worth the largest power of 2 that divides n, and of at most k the same,
  * but at most the largest power of 2 up to k. Where all that may be turned are odd in number, one
  * among them, it is worth 1. Otherwise the values of the places are listed, and for one head what
- * its moves leave.
+ * its moves leave. Of the product of two games this is told of each.
  */
 #include "rulekit/reason.h"
 #include "rulekit/turning.h"
@@ -86,11 +86,12 @@ static void add_turns(const bouton_turning *turning, unsigned place, bouton_reas
     }
 }
 
-static void add_places(const bouton_turning *turning, bouton_state state, bouton_reasons *out) {
+void bouton_turning_add_places(const bouton_turning *turning, bouton_state row,
+                               bouton_reasons *out) {
     uint64_t most;
-    size_t size = state.size;
+    size_t size = row.size;
     const bouton_reason_places rule = rule_of(turning, &most);
-    while (size > 0 && state.data[size - 1] != 'H')
+    while (size > 0 && row.data[size - 1] != 'H')
         size--;
     if (size == 0 || (rule == BOUTON_PLACES_LISTED && size > PLACES_TOLD))
         return;
@@ -101,7 +102,7 @@ static void add_places(const bouton_turning *turning, bouton_state state, bouton
         return;
     for (size_t i = 0; i < size; i++)
         bouton_reason_number(out, turning->values[i]);
-    while (size > 0 && (state.data[size - 1] != 'H' || turning->values[size - 1] > VALUE_TOLD))
+    while (size > 0 && (row.data[size - 1] != 'H' || turning->values[size - 1] > VALUE_TOLD))
         size--;
     if (size > 0)
         add_turns(turning, (unsigned)size, out);
@@ -117,5 +118,5 @@ void bouton_turning_reasons(const bouton_rule *rule, bouton_state state, bouton_
         if (state.data[i] == 'H' && bouton_turning_value(rule->b, rule->parameters, i + 1, &value))
             bouton_reason_heap(out, i + 1, value);
     if (out->after == BOUTON_NO_MOVE)
-        add_places(rule->parameters, state, out);
+        bouton_turning_add_places(rule->parameters, state, out);
 }

@@ -151,6 +151,22 @@ static bool value(const bouton_rule *rule, bouton_state state, uint64_t *value) 
     return true;
 }
 
+/* Why the columns with a head are worth what they are, and the rows. */
+static void add_places(const product *p, bouton_state state, bouton_reasons *out) {
+    const size_t width = state.data[0], height = (state.size - 1) / width;
+    uint8_t columns[SIDE_MAX], rows[SIDE_MAX];
+    memset(columns, 'T', sizeof columns);
+    memset(rows, 'T', sizeof rows);
+    for (size_t i = 0; i + 1 < state.size; i++)
+        if (state.data[i + 1] == 'H')
+            columns[i % width] = rows[i / width] = 'H';
+    out->side = BOUTON_SIDE_COLUMNS;
+    bouton_turning_add_places(&p->across, (bouton_state){columns, width}, out);
+    out->side = BOUTON_SIDE_ROWS;
+    bouton_turning_add_places(&p->down, (bouton_state){rows, height}, out);
+    out->side = BOUTON_SIDE_NONE;
+}
+
 static void reasons(const bouton_rule *rule, bouton_state state, bouton_play play,
                     bouton_reasons *out) {
     product *p = rule->parameters;
@@ -172,6 +188,8 @@ static void reasons(const bouton_rule *rule, bouton_state state, bouton_play pla
         bouton_reason_number(out, down);
         bouton_reason_number(out, bouton_nimber_product(across, down));
     }
+    if (out->after == BOUTON_NO_MOVE)
+        add_places(p, state, out);
 }
 
 const bouton_game bouton_game_tartan = {

@@ -289,10 +289,10 @@ static void begin_sums(bouton_search *search, bouton_play play, unsigned players
 
 /* How far round the circle from the mover sits the one who gets most of what the mover wants. */
 static bouton_status find_score(bouton_search *search, const bouton_position *position,
-                                bool shortly, unsigned *score) {
+                                uint64_t most, unsigned *score) {
     if (search->sums == NULL)
         search->sums = bouton_sum_search_new(search->b, search->play, search->players);
-    return search->sums ? bouton_sum_search_score(search->sums, position, shortly, score)
+    return search->sums ? bouton_sum_search_score(search->sums, position, most, score)
                         : search->b->error.status;
 }
 
@@ -309,16 +309,16 @@ bouton_status bouton_search_sum(bouton_search *search, const bouton_position *po
                    ? bouton_retrograde_outcome(search->retrograde, position, outcome, depth)
                    : search->b->error.status;
     }
-    const bouton_status status = find_score(search, position, false, &score);
+    const bouton_status status = find_score(search, position, 0, &score);
     *outcome = score == 0 ? BOUTON_N : BOUTON_P;
     return status;
 }
 
-bouton_status bouton_search_sum_shortly(bouton_search *search, const bouton_position *position,
-                                        bouton_play play, bouton_outcome *outcome) {
+bouton_status bouton_search_sum_within(bouton_search *search, const bouton_position *position,
+                                       bouton_play play, uint64_t most, bouton_outcome *outcome) {
     unsigned score = 0;
     begin_sums(search, play, 2);
-    const bouton_status status = find_score(search, position, true, &score);
+    const bouton_status status = find_score(search, position, most, &score);
     *outcome = score == 0 ? BOUTON_N : BOUTON_P;
     return status;
 }
@@ -326,5 +326,5 @@ bouton_status bouton_search_sum_shortly(bouton_search *search, const bouton_posi
 bouton_status bouton_search_last_mover(bouton_search *search, const bouton_position *position,
                                        unsigned players, unsigned *distance) {
     begin_sums(search, BOUTON_NORMAL, players);
-    return find_score(search, position, false, distance);
+    return find_score(search, position, 0, distance);
 }

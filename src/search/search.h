@@ -62,9 +62,10 @@ bouton_status bouton_search_sum(bouton_search *search, const bouton_position *po
                                 bouton_play play, bool wants_depth, bouton_outcome *outcome,
                                 uint32_t *depth);
 
-/* The same of a sum whose play ends, but BOUTON_LIMIT once it takes more than a short while. */
-bouton_status bouton_search_sum_shortly(bouton_search *search, const bouton_position *position,
-                                        bouton_play play, bouton_outcome *outcome);
+/* The same of a sum whose play ends, but BOUTON_LIMIT once it looks up more than `most` positions,
+ * unless that is 0. */
+bouton_status bouton_search_sum_within(bouton_search *search, const bouton_position *position,
+                                       bouton_play play, uint64_t most, bouton_outcome *outcome);
 
 /* A sum that is searched whole needs more memory than is allowed. */
 bouton_status bouton_fail_whole_sum(bouton_context *b);

@@ -112,10 +112,10 @@ void bouton_sum_search_free(bouton_sum_search *search) {
 }
 
 bouton_status bouton_sum_search_score(bouton_sum_search *search, const bouton_position *position,
-                                      bool shortly, unsigned *score) {
+                                      uint64_t most, unsigned *score) {
     bouton_context *b = search->b;
     uint32_t found = 0;
-    search->most = shortly ? search->steps + BOUTON_SHORT_POSITIONS : 0;
+    search->most = most > 0 ? search->steps + most : 0;
     bouton_status status = score_of(search, position, 0, &found);
     *score = found;
     return bouton_lacks_memory(b, status) ? bouton_fail_whole_sum(b) : status;

@@ -12,8 +12,8 @@ typedef struct bouton_sum_search bouton_sum_search;
 
 bouton_sum_search *bouton_sum_search_new(bouton_context *b, bouton_play play, unsigned players);
 void bouton_sum_search_free(bouton_sum_search *whole);
-/* Shortly: BOUTON_LIMIT once it looks up more than BOUTON_SHORT_POSITIONS. */
+/* BOUTON_LIMIT once it looks up more than `most` positions, unless that is 0. */
 bouton_status bouton_sum_search_score(bouton_sum_search *whole, const bouton_position *position,
-                                      bool shortly, unsigned *score);
+                                      uint64_t most, unsigned *score);
 
 #endif

@@ -113,7 +113,7 @@ bouton_status bouton_listing_judge(bouton_solution *s, const bouton_nim *nim, ui
     if (status == BOUTON_OK && s->forms != NULL)
         status = bouton_forms_outcome(s->forms, left, &knows, after);
     if (status == BOUTON_OK && !knows)
-        status = bouton_whole_outcome(s->search, left, s->play, s->wants_depth, after, depth);
+        status = bouton_solution_search(s, left, after, depth);
     bouton_position_free(left);
     return status;
 }
@@ -157,7 +157,8 @@ bouton_status bouton_listing_judge_shortly(bouton_move_listing *l, size_t option
     if (s->play == BOUTON_MISERE)
         status = make_left(s, l->component, &s->options, option, &left);
     if (status == BOUTON_OK && left != NULL)
-        status = bouton_whole_outcome_shortly(s->search, left, s->play, &found);
+        status =
+            bouton_whole_outcome_within(s->search, left, s->play, BOUTON_SHORT_POSITIONS, &found);
     bouton_position_free(left);
     if (status == BOUTON_LIMIT && !bouton_was_stopped(s->b, status)) {
         s->b->texts_failed = texts_failed;

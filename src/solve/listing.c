@@ -66,6 +66,11 @@ bouton_status bouton_listing_try(bouton_solution *s, size_t component,
     return status;
 }
 
+/* Whether a search of whole sums ended because it has looked at as many positions as it may. */
+static bool has_searched_enough(const bouton_solution *s) {
+    return s->searches_most > 0 && s->b->error.id == BOUTON_ERROR_EFFORT;
+}
+
 /* Judges the options that have been generated, and keeps those that are wanted. */
 static bouton_status look_through(bouton_move_listing *l) {
     bouton_solution *s = l->s;
@@ -84,6 +89,11 @@ static bouton_status look_through(bouton_move_listing *l) {
         if (status == BOUTON_LIMIT && s->want == BOUTON_WANT_WINNING && has_too_many(s)) {
             s->cut = true; /* another component may have a winning move */
             return BOUTON_OK;
+        }
+        if (status == BOUTON_LIMIT && has_searched_enough(s)) {
+            l->unsettled++;
+            status = BOUTON_OK;
+            continue;
         }
         if (status != BOUTON_OK || (s->want == BOUTON_WANT_WINNING && after != wanted))
             continue;

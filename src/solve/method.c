@@ -107,16 +107,17 @@ bouton_status bouton_whole_outcome(bouton_search *search, const bouton_position 
                : bouton_search_sum(search, position, play, wants_depth, outcome, depth);
 }
 
-bouton_status bouton_whole_outcome_shortly(bouton_search *search, const bouton_position *position,
-                                           bouton_play play, bouton_outcome *outcome) {
+bouton_status bouton_whole_outcome_within(bouton_search *search, const bouton_position *position,
+                                          bouton_play play, uint64_t most,
+                                          bouton_outcome *outcome) {
     uint32_t depth;
     bouton_nim nim;
     if (bouton_position_is_loopy(position) ||
         (play == BOUTON_MISERE && bouton_position_is_like_nim(position, &nim)))
         return bouton_whole_outcome(search, position, play, false, outcome, &depth);
     return HAS_FORMS && play == BOUTON_MISERE
-               ? bouton_misere_outcome_shortly(position, outcome)
-               : bouton_search_sum_shortly(search, position, play, outcome);
+               ? bouton_misere_outcome_within(position, most, outcome)
+               : bouton_search_sum_within(search, position, play, most, outcome);
 }
 
 uint64_t bouton_searched(bouton_context *b) {

@@ -42,10 +42,10 @@ bouton_status bouton_whole_outcome(bouton_search *search, const bouton_position 
                                    bouton_play play, bool wants_depth, bouton_outcome *outcome,
                                    uint32_t *depth);
 
-/* The same without remoteness, but of what ends BOUTON_LIMIT once it takes more than a short while.
- */
-bouton_status bouton_whole_outcome_shortly(bouton_search *search, const bouton_position *position,
-                                           bouton_play play, bouton_outcome *outcome);
+/* The same without remoteness, but of what ends BOUTON_LIMIT once it takes more than so many
+ * positions, and so many options of components in misere play, unless that is 0. */
+bouton_status bouton_whole_outcome_within(bouton_search *search, const bouton_position *position,
+                                          bouton_play play, uint64_t most, bouton_outcome *outcome);
 
 /* How much has been searched in this context, for values and for the outcomes of misere sums: a
  * short search ends after BOUTON_SHORT_POSITIONS of either. */

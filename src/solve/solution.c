@@ -122,6 +122,10 @@ void bouton_solution_keep_to_theory(bouton_solution *s) {
     s->keeps_to_theory = true;
 }
 
+void bouton_solution_search_at_most(bouton_solution *s, uint64_t most) {
+    s->searches_most = most;
+}
+
 bouton_outcome bouton_solution_outcome(const bouton_solution *s) {
     return s != NULL ? s->outcome : BOUTON_OUTCOME_UNKNOWN;
 }

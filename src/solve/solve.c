@@ -55,10 +55,21 @@ static bouton_status find_values(bouton_solution *s, value_need need) {
     return BOUTON_OK;
 }
 
-/* The outcome, and the depth where it is wanted, by search over the whole sum. */
-static bouton_status search_whole(bouton_solution *s) {
-    return bouton_whole_outcome(s->search, s->position, s->play, s->wants_depth, &s->outcome,
-                                &s->depth);
+bouton_status bouton_solution_search(bouton_solution *s, const bouton_position *sum,
+                                     bouton_outcome *outcome, uint32_t *depth) {
+    bouton_context *b = s->b;
+    const uint64_t most = s->searches_most, searched = bouton_searched(b) - s->searched_before;
+    if (most == 0 || s->wants_depth)
+        return bouton_whole_outcome(s->search, sum, s->play, s->wants_depth, outcome, depth);
+    const bouton_status status = bouton_whole_outcome_within(
+        s->search, sum, s->play, searched < most ? most - searched : 1, outcome);
+    return status == BOUTON_LIMIT && b->error.id == BOUTON_ERROR_EFFORT
+               ? bouton_fail(
+                     b, BOUTON_LIMIT, "effort",
+                     "who wins in misere play is not known: no theory at hand tells it, and a "
+                     "search of %llu positions did not come to its end",
+                     (unsigned long long)most)
+               : status;
 }
 
 /* By the quotient of all that is reached, where there is one. */
@@ -120,7 +131,7 @@ static bouton_status find_outcome(bouton_solution *s) {
     if (status != BOUTON_OK)
         return status;
     if (s->wants_depth || (s->method == BOUTON_SUM_BY_SEARCH && s->forms == NULL))
-        status = search_whole(s);
+        status = bouton_solution_search(s, s->position, &s->outcome, &s->depth);
     else if (s->method == BOUTON_SUM_BY_VALUES || s->method == BOUTON_SUM_WITH_FIRM) {
         status = find_values(s, NEEDED);
         s->outcome = bouton_grundy_outcome(&s->value);
@@ -142,6 +153,7 @@ bouton_status bouton_solve(const bouton_position *position, bouton_play play, bo
     if (status == BOUTON_OK && (unsigned)want > BOUTON_WANT_ALL)
         status = bouton_fail(s->b, BOUTON_INPUT, "argument", "there is no such wish for moves");
     if (status == BOUTON_OK) {
+        s->searched_before = bouton_searched(s->b);
         s->want = want;
         status = find_outcome(s);
     }
@@ -155,7 +167,6 @@ static bouton_status find_sum_outcome(bouton_search *search, bool shortly,
                                       const bouton_position *position, bouton_play play,
                                       bouton_outcome *outcome) {
     bouton_grundy sum = {.known = true}, value;
-    uint32_t depth;
     bouton_sum_choice choice;
     const bouton_status chosen = bouton_choose_for_sum(position, play, &choice);
     if (chosen != BOUTON_OK)
@@ -170,8 +181,8 @@ static bouton_status find_sum_outcome(bouton_search *search, bool shortly,
     case BOUTON_SUM_BY_AUTOMATON:
         return BOUTON_OK;
     case BOUTON_SUM_BY_SEARCH:
-        return shortly ? bouton_whole_outcome_shortly(search, position, play, outcome)
-                       : bouton_whole_outcome(search, position, play, false, outcome, &depth);
+        return bouton_whole_outcome_within(search, position, play,
+                                           shortly ? BOUTON_SHORT_POSITIONS : 0, outcome);
     case BOUTON_SUM_BY_VALUES:
     case BOUTON_SUM_WITH_FIRM:
         break;

@@ -29,6 +29,8 @@ struct bouton_solution {
     bouton_play play;
     bouton_want want; /* of moves, where there is an outcome */
     bool wants_depth, wants_value, needs_value, keeps_to_theory;
+    uint64_t searches_most; /* of whole sums, for their outcome; 0: without a limit */
+    uint64_t searched_before;
     bouton_sum_method method; /* by which the outcome was found, unless by search for its depth */
     const bouton_quotient *quotient; /* of these methods; the context's, until bouton_forget, or */
     bouton_quotient *closed_set;     /* its own, of the components' closed set; else NULL */
@@ -70,6 +72,16 @@ void bouton_solution_need_value(bouton_solution *solution);
 /* From now on what theory tells of who wins is enough: its value and further moves that win are
  * found as far as short searches go. */
 void bouton_solution_keep_to_theory(bouton_solution *solution);
+
+/* From now on so many positions, and so many options of components, are looked at where the outcome
+ * of a sum whose play ends takes a search of all of it. With "effort" solving fails where that does
+ * not tell it; moves that it does not tell are left out, and the list is cut. 0: no limit. */
+void bouton_solution_search_at_most(bouton_solution *solution, uint64_t most);
+
+/* Who wins a sum that is the position or comes from it, and where it is wanted its remoteness, by
+ * search over all of it, within what is left to be looked at. */
+bouton_status bouton_solution_search(bouton_solution *solution, const bouton_position *sum,
+                                     bouton_outcome *outcome, uint32_t *depth);
 
 /* bouton_list_moves of the position that the solution was opened with, for those who go through
  * all components: nothing is copied again. */

@@ -29,6 +29,7 @@ const NOT_ON_THE_PAGE = [
   [/^misere\//, '', 'where a quotient is not known, the search goes on'],
   [/^search\/search\.c/, 'this takes more than a short search', 'a longer one follows'],
   [/^search\/workers\.c/, 'a link reaches', 'the page’s is one thread'],
+  [/^solve\/solve\.c/, 'who wins in misere play is not known', 'the page sets a time limit'],
   [/^solve\/solve\.c/, 'who makes the last move among', 'the page asks about two players'],
   [/^(rules\/lua|rulekit\/(sandbox|pattern))\.c/, '', 'not built for the page'],
   [/^rulekit\/game\.c/, '', 'the page registers no game'],

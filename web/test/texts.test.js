@@ -260,6 +260,10 @@ test('reasons of single games are said as the engine says them, and in every lan
     ...['--misere --brief 4.7:100,11,5', '--misere --brief 4.7:100,101,57'],
     ...['--misere --brief 0.26:100', '--misere --brief 4.7:9,1,1,3'],
     ...['hackenbush:0-1,1-2,1-3,3-4', 'end-nim:2,1,1', 'end-nim:5,1,4,2,7'],
+    ...['--brief graph=0>1,1>0:0', '--brief graph=0>1,1>0:0 + nim:2'],
+    '--brief graph=0>1,1>0:0 + graph=0>1,1>0:1 + nim:1',
+    ...['tartan=2-4*1-2:HHTT/THTT', 'tartan=1-2*2-4:TTH/HHT/THT', 'tartan=3*1,3:TTTH/HTTT'],
+    ...['tartan=run*run,1-3:HHHH/TTHH', 'tartan=2*1-3:HHHH/TTHH', 'euclid:0,6 + nim:2'],
     // Lists, whose items stand one below the other in the engine's words.
     ...['chomp:5,3', '--misere chomp:4x4', '--misere notakto:3x3', 'graph=0>1,1>2,2>0,1>3,2>3:0'],
     ...['--misere graph=0>1,1>2,2>0,1>3,2>3:0', '--misere juvavum:2x2'],

@@ -1,9 +1,11 @@
 // Warum ein Spiel so viel wert ist, oder wer es gewinnt, mit seinen eigenen Worten.
 import {
   answers,
+  coinRows,
   divisions,
   dominance,
   grouped,
+  infinite,
   labels,
   listed,
   LISTED_MAX,
@@ -49,13 +51,22 @@ const heaps: Record<string, [why: string, each: string]> = {
 
 /** Was Münze n an ihrem Platz wert ist. */
 const odious = '2n oder 2n + 1 wert, was davon binär ungerade viele Einsen hat';
-const places: Record<string, string> = {
-  one: 'Münze n ist an jedem Platz 1 wert',
-  own: 'Münze n ist n wert',
-  before: 'Münze n ist n - 1 wert',
-  twos: 'Münze n ist so viel wert wie die größte Potenz von 2, durch die sich n teilen lässt',
-  odious: `Münze n + 1 ist ${odious}`,
-  later: `die ersten beiden Plätze sind 0 wert, und Münze n + 3 ist ${odious}`,
+const places: Record<string, (coin: string, places: string) => string> = {
+  one: (coin) => `jede ${coin} ist 1 wert`,
+  own: (coin) => `${coin} n ist n wert`,
+  before: (coin) => `${coin} n ist n - 1 wert`,
+  twos: (coin) =>
+    `${coin} n ist so viel wert wie die größte Potenz von 2, durch die sich n teilen lässt`,
+  odious: (coin) => `${coin} n + 1 ist ${odious}`,
+  later: (coin, places) =>
+    `die ersten beiden ${places} sind 0 wert, und ${coin} n + 3 ist ${odious}`,
+};
+
+/** Wie die Münzen einer Reihe heißen, und ihre Plätze; in den Spielen eines Produkts sind sie dessen Linien. */
+const coins: Record<string, readonly [string, string, string]> = {
+  none: ['Münze', 'Plätze', 'Münzen'],
+  columns: ['Spalte', 'Spalten', 'Spalten'],
+  rows: ['Zeile', 'Zeilen', 'Zeilen'],
 };
 
 const und = (items: readonly string[]) =>
@@ -99,30 +110,33 @@ export const reasonKinds: typeof english = {
         : `${items.length ? ', zusammen' : ': hier keiner,'} Nim-Summe ${sum}`;
     return why + list + more(numbers.length / 2, ', …') + end;
   },
-  places: ({ numbers, of = '' }) => {
-    if (of === 'listed') return `von Münze 1 an sind die Plätze ${numbers.join(', ')} wert`;
-    return places[of]! + (numbers.length ? `, aber höchstens ${numbers[0]}` : '');
+  places: ({ numbers, of = '', side = 'none' }) => {
+    const [coin, all] = coins[side]!;
+    if (of === 'listed') return `von ${coin} 1 an sind die ${all} ${numbers.join(', ')} wert`;
+    return places[of]!(coin, all) + (numbers.length ? `, aber höchstens ${numbers[0]}` : '');
   },
-  turns: ({ numbers }) => {
+  turns: ({ numbers, side = 'none' }) => {
+    const [coin, , all] = coins[side]!;
     const [place, value, moves] = numbers.map(Number);
     const left = turned(numbers).map(
-      (coins, i) =>
-        `${i} (${coins.length > 1 ? `mit den Münzen ${und(coins)}` : coins.length ? `mit Münze ${coins[0]}` : 'allein'})`,
+      (others, i) =>
+        `${i} (${others.length > 1 ? `mit den ${all} ${und(others)}` : others.length ? `mit ${coin} ${others[0]}` : 'allein'})`,
     );
     const none =
       moves === 1
         ? 'ihr einziger Zug hinterlässt nicht 0'
         : `keiner ihrer ${moves} Züge hinterlässt 0`;
-    const other =
+    const some =
       moves === 1
-        ? ', und sie hat keinen anderen'
-        : `, aber keiner der ${moves} hinterlässt ${value}`;
-    return `Münze ${place} ist ${value} wert, denn ${value ? `ihre Züge hinterlassen ${und(left)}${other}` : moves ? none : 'sie hat keinen Zug'}`;
+        ? `ihr einziger Zug hinterlässt ${left[0]}`
+        : `ihre Züge hinterlassen ${und(left)}, aber keiner der ${moves} hinterlässt ${value}`;
+    return `${coin} ${place} ist ${value} wert, denn ${value ? some : moves ? none : 'sie hat keinen Zug'}`;
   },
   products: ({ numbers }) => {
     const items = grouped(numbers, 5).map(
       ([column, row, a, b, product]) => `Zeile ${row}, Spalte ${column}: ${a} × ${b} = ${product}`,
     );
+    if (!items.length) return 'keine Münze zeigt Kopf, und das ist 0 wert';
     const sum = nimSum(numbers.filter((_, i) => i % 5 === 4));
     return `ein Kopf zählt als Nim-Produkt der Werte seiner Spalte und seiner Zeile: ${items.join('; ')}${more(numbers.length / 5, '; …')}; zusammen Nim-Summe ${sum}`;
   },
@@ -169,20 +183,22 @@ export const reasonKinds: typeof english = {
     return `${division}, und ${worth}${worth ? 'Was' : 'was'} einer auch nimmt, der andere kann es auf ${low + high} ergänzen; verloren sind also ${lost}`;
   },
   halves: ({ numbers: [heap, times, even] }) =>
-    `ein gerader Haufen ist die Hälfte seiner Größe wert, ein ungerader so viel wie seine abgerundete Hälfte: ${heap} kommt nach ${times}-mal Halbieren auf ${even}`,
+    `ein gerader Haufen ist die Hälfte seiner Größe wert${Number(times) ? `, ein ungerader so viel wie seine abgerundete Hälfte: ${heap} kommt nach ${times}-mal Halbieren auf ${even}` : ''}`,
   twos: ({ numbers: [heap, times, odd] }) =>
     `ein Haufen ist so viel wert, wie oft ihn 2 teilt: ${heap} = 2^${times} × ${odd}`,
   quotients: ({ numbers }, misere) =>
-    `${
-      misere
-        ? 'bei zwei gleichen Zahlen muss man eine Null machen und verliert; sonst führt beim Quotienten 1 der einzige Zug zum nächsten Paar im euklidischen Algorithmus, und bei einem größeren kann man dorthin ziehen oder der anderen Seite nur diesen Zug lassen und gewinnt'
-        : 'ein Paar ist seinen Quotienten wert, oder eins weniger, wo das nächste Paar im euklidischen Algorithmus so viel oder mehr wert ist'
-    }: ${divisions(numbers)
-      .map(
-        ([a, q, b, rest, value]) =>
-          `${a} = ${q} × ${b} + ${rest}, ${misere ? (value === '1' ? 'gewonnen' : 'verloren') : `wert ${value}`}`,
-      )
-      .join('; ')}${more((numbers.length - 2) / 2, '; …')}`,
+    numbers.length === 2
+      ? 'eine der beiden ist 0: Es ist kein Zug mehr übrig'
+      : `${
+          misere
+            ? 'bei zwei gleichen Zahlen muss man eine Null machen und verliert; sonst führt beim Quotienten 1 der einzige Zug zum nächsten Paar im euklidischen Algorithmus, und bei einem größeren kann man dorthin ziehen oder der anderen Seite nur diesen Zug lassen und gewinnt'
+            : 'ein Paar ist seinen Quotienten wert, oder eins weniger, wo das nächste Paar im euklidischen Algorithmus so viel oder mehr wert ist'
+        }: ${divisions(numbers)
+          .map(
+            ([a, q, b, rest, value]) =>
+              `${a} = ${q} × ${b} + ${rest}, ${misere ? (value === '1' ? 'gewonnen' : 'verloren') : `wert ${value}`}`,
+          )
+          .join('; ')}${more((numbers.length - 2) / 2, '; …')}`,
   pair: ({ numbers: [r, small, large, n] }, misere) =>
     r === 0
       ? `(${small},${large}) ist verloren, wenn der letzte Zug verliert: Dort stehen (0,1) und (2,2) anstelle von (0,0) und (1,2) in Wythoffs Liste`
@@ -301,6 +317,15 @@ export const reasonKinds: typeof english = {
       : `wer keinen Zug hat, hat gewonnen, doch bei ${held} Spielsteinen insgesamt kann, wer am Zug ist, der anderen Seite immer einen Zug lassen: einen Stein auf einem Haufen oder in ihrer Hand`,
   loony: ({ numbers: [coin, next, then] }) =>
     `die Münze ${coin} hängt an ihrem letzten Faden an der Münze ${next}, die nur noch einen zu ${then} hat: Gewinnt, wer in allem Übrigen zieht, so nimm beide Münzen und zieh dort; sonst schneide zwischen ${next} und ${then}, und die andere Seite muss es tun`,
+  infinite: ({ numbers }, _misere, { rules }) => {
+    const { sum, which, won } = infinite(numbers);
+    const a = won ? 'ein' : 'kein';
+    if (which.length > 1)
+      return `${und(which)} haben keinen Wert, und ein Zug ändert nur eines davon`;
+    return rules.length === 1
+      ? `${a} Zug führt zum Wert 0`
+      : `der Rest ist ${sum} wert, und ${a} Zug in ${which[0]} führt zu ${sum}`;
+  },
   mirror: ({ numbers }) =>
     numbers.length === 2
       ? 'alles, was ziehen kann, ist zweimal dasselbe: Was eine Seite im einen tut, tut die andere im anderen'
@@ -309,11 +334,11 @@ export const reasonKinds: typeof english = {
     const sums = listed(reason);
     const [these, again] =
       sums.length === 1 ? ['dies ist', 'zu einem dieser Art'] : ['diese sind', 'zu einem davon'];
-    return `${these} verloren, samt dem, was nur durch Symmetrie anders ist: Was man dort auch tut, lässt sich wieder mit einem Zug ${again} beantworten${misere ? ', wenn es nicht der letzte Zug war, der verliert' : ''}: ${sums.join('; ')}`;
+    return `${these} verloren, samt dem, was nur durch ${coinRows(sums) ? 'Zahlen hinter dem letzten Kopf' : 'Symmetrie'} anders ist: Was man dort auch tut, lässt sich wieder mit einem Zug ${again} beantworten${misere ? ', wenn es nicht der letzte Zug war, der verliert' : ''}: ${sums.join('; ')}`;
   },
   answers: (reason) => {
     const { lost, pairs, all, cut } = answers(reason);
-    return `${lost} ist verloren, samt dem, was nur durch Symmetrie anders ist. Ein letzter Zug verliert sofort; alle anderen führen zu ${all} Stellung${all === 1 ? ', die' : 'en, deren jede'} sich wieder mit einem Zug zu etwas Verlorenem beantworten lässt: ${pairs
+    return `${lost} ist verloren, samt dem, was nur durch ${coinRows([lost]) ? 'Zahlen hinter dem letzten Kopf' : 'Symmetrie'} anders ist. Ein letzter Zug verliert sofort; alle anderen führen zu ${all} Stellung${all === 1 ? ', die' : 'en, deren jede'} sich wieder mit einem Zug zu etwas Verlorenem beantworten lässt: ${pairs
       .map(({ to, then }) => `${to}, dann ${then}`)
       .join('; ')}${cut ? '; …' : ''}`;
   },

@@ -1,9 +1,11 @@
 // Why a game is worth what it is, or won by whom, in its own terms; as the engine says it.
 import {
   answers,
+  coinRows,
   divisions,
   dominance,
   grouped,
+  infinite,
   labels,
   listed,
   LISTED_MAX,
@@ -49,13 +51,21 @@ const heaps: Record<string, [why: string, each: string]> = {
 
 /** What coin n is worth at its place. */
 const odious = '2n or 2n + 1, whichever has an odd number of ones in binary';
-const places: Record<string, string> = {
-  one: 'coin n is worth 1 at any place',
-  own: 'coin n is worth n',
-  before: 'coin n is worth n - 1',
-  twos: 'coin n is worth the largest power of 2 that divides n',
-  odious: `coin n + 1 is worth ${odious}`,
-  later: `the first two places are worth 0, and coin n + 3 is worth ${odious}`,
+const places: Record<string, (coin: string, places: string) => string> = {
+  one: (coin) => `every ${coin} is worth 1`,
+  own: (coin) => `${coin} n is worth n`,
+  before: (coin) => `${coin} n is worth n - 1`,
+  twos: (coin) => `${coin} n is worth the largest power of 2 that divides n`,
+  odious: (coin) => `${coin} n + 1 is worth ${odious}`,
+  later: (coin, places) =>
+    `the first two ${places} are worth 0, and ${coin} n + 3 is worth ${odious}`,
+};
+
+/** What the coins of a row are called, and their places; in the games of a product they are its lines. */
+const coins: Record<string, readonly [string, string]> = {
+  none: ['coin', 'places'],
+  columns: ['column', 'columns'],
+  rows: ['row', 'rows'],
 };
 
 const and = (items: readonly string[]) =>
@@ -72,7 +82,7 @@ function misereNim(sizes: Reason['numbers']) {
     return `there are ${ones} heaps of one and no larger one, an ${ones % 2 ? 'odd' : 'even'} number, and whoever takes the last loses`;
   return ones
     ? 'whoever takes the only heap of one loses'
-    : 'no heap counts, as where the last has been taken, which the player to move wins';
+    : 'no heap counts, as if the last had been taken, and then the player to move wins';
 }
 
 /** "its moves lead to 0 (8 + 1) and 1 (8)", of a mex that is not 0. */
@@ -100,26 +110,31 @@ export const reasonKinds: Record<
       numbers.length === 2 ? '' : `${items.length ? ', together' : ': none here,'} nim-sum ${sum}`;
     return why + list + more(numbers.length / 2, ', …') + end;
   },
-  places: ({ numbers, of = '' }) => {
-    if (of === 'listed') return `from coin 1 on the places are worth ${numbers.join(', ')}`;
-    return places[of]! + (numbers.length ? `, but at most ${numbers[0]}` : '');
+  places: ({ numbers, of = '', side = 'none' }) => {
+    const [coin, all] = coins[side]!;
+    if (of === 'listed') return `from ${coin} 1 on the ${all} are worth ${numbers.join(', ')}`;
+    return places[of]!(coin, all) + (numbers.length ? `, but at most ${numbers[0]}` : '');
   },
-  turns: ({ numbers }) => {
+  turns: ({ numbers, side = 'none' }) => {
+    const [coin] = coins[side]!;
     const [place, value, moves] = numbers.map(Number);
     const left = turned(numbers).map(
-      (coins, i) =>
-        `${i} (${coins.length > 1 ? `with coins ${and(coins)}` : coins.length ? `with coin ${coins[0]}` : 'alone'})`,
+      (others, i) =>
+        `${i} (${others.length > 1 ? `with ${coin}s ${and(others)}` : others.length ? `with ${coin} ${others[0]}` : 'alone'})`,
     );
     const none =
       moves === 1 ? 'its only move does not leave 0' : `none of its ${moves} moves leaves 0`;
-    const other =
-      moves === 1 ? ', and it has no other' : `, but none of the ${moves} leaves ${value}`;
-    return `coin ${place} is worth ${value}, for ${value ? `its moves leave ${and(left)}${other}` : moves ? none : 'it has no move'}`;
+    const some =
+      moves === 1
+        ? `its only move leaves ${left[0]}`
+        : `its moves leave ${and(left)}, but none of the ${moves} leaves ${value}`;
+    return `${coin} ${place} is worth ${value}, for ${value ? some : moves ? none : 'it has no move'}`;
   },
   products: ({ numbers }) => {
     const items = grouped(numbers, 5).map(
       ([column, row, a, b, product]) => `row ${row}, column ${column}: ${a} × ${b} = ${product}`,
     );
+    if (!items.length) return 'no coin shows heads, and that is worth 0';
     const sum = nimSum(numbers.filter((_, i) => i % 5 === 4));
     return `a head counts as the nim-product of its column’s value and its row’s: ${items.join('; ')}${more(numbers.length / 5, '; …')}; together nim-sum ${sum}`;
   },
@@ -166,20 +181,22 @@ export const reasonKinds: Record<
     return `${division}, and ${worth}whatever one takes the other can make it ${low + high} together, so lost are ${lost}`;
   },
   halves: ({ numbers: [heap, times, even] }) =>
-    `an even heap is worth half its size, an odd one what half of it is, rounded down: ${heap} comes to ${even} after halving ${times} time${times === 1 ? '' : 's'}`,
+    `an even heap is worth half its size${Number(times) ? `, an odd one what half of it, rounded down, is worth: ${heap} comes to ${even} after halving ${times} time${Number(times) === 1 ? '' : 's'}` : ''}`,
   twos: ({ numbers: [heap, times, odd] }) =>
     `a heap is worth the number of times that 2 divides it: ${heap} = 2^${times} × ${odd}`,
   quotients: ({ numbers }, misere) =>
-    `${
-      misere
-        ? 'of two equal numbers one must make a zero, which loses; else with quotient 1 the only move leads to the pair after it in Euclid’s algorithm, and with a larger one the player to move can go there or leave that as the only move, and wins'
-        : 'a pair is worth its quotient, or one less where the pair after it in Euclid’s algorithm is worth that or more'
-    }: ${divisions(numbers)
-      .map(
-        ([a, q, b, rest, value]) =>
-          `${a} = ${q} × ${b} + ${rest}, ${misere ? (value === '1' ? 'won' : 'lost') : `worth ${value}`}`,
-      )
-      .join('; ')}${more((numbers.length - 2) / 2, '; …')}`,
+    numbers.length === 2
+      ? 'one of the two is 0: no move is left'
+      : `${
+          misere
+            ? 'of two equal numbers one must make a zero, which loses; else with quotient 1 the only move leads to the pair after it in Euclid’s algorithm, and with a larger one the player to move can go there or leave that as the only move, and wins'
+            : 'a pair is worth its quotient, or one less where the pair after it in Euclid’s algorithm is worth that or more'
+        }: ${divisions(numbers)
+          .map(
+            ([a, q, b, rest, value]) =>
+              `${a} = ${q} × ${b} + ${rest}, ${misere ? (value === '1' ? 'won' : 'lost') : `worth ${value}`}`,
+          )
+          .join('; ')}${more((numbers.length - 2) / 2, '; …')}`,
   pair: ({ numbers: [r, small, large, n] }, misere) =>
     r === 0
       ? `(${small},${large}) is lost in misère play, where (0,1) and (2,2) stand in place of (0,0) and (1,2) in Wythoff’s list`
@@ -288,7 +305,7 @@ export const reasonKinds: Record<
       left === 0
         ? 'without a left end'
         : `with a left end of ${left}, ${left === right ? 'the same' : Number(left) < Number(right) ? 'one less' : 'one more'}`
-    }${left === here ? '' : `, and here that is ${here}`}`,
+    }${left === here ? '' : `, and here the left end is ${here}`}`,
   lasts: ({ numbers: [pieces, ends, moves, games] }) =>
     `a line keeps the number of free ends, and either makes one piece of two or cuts a region in two, until each region has one piece with one end: ${pieces} piece${pieces === 1 ? '' : 's'} with ${ends} ends${Number(games) > 1 ? ` in ${games} games` : ''} last${pieces === 1 ? 's' : ''} ${pieces} + ${ends} − ${Number(games) > 1 ? `2 × ${games}` : '2'} = ${moves} move${Number(moves) === 1 ? '' : 's'}, an ${Number(moves) % 2 ? 'odd' : 'even'} number, whatever is played`,
   holds: ({ numbers: [held], of }) =>
@@ -297,6 +314,14 @@ export const reasonKinds: Record<
       : `who has no move has won, but with ${held} tokens in all whoever moves can always leave the other a move: a token on a heap or in the other’s hand`,
   loony: ({ numbers: [coin, next, then] }) =>
     `coin ${coin} hangs by its last string on coin ${next}, which has just one other, to ${then}: if who moves in all the rest wins, take both coins and move there; else cut between ${next} and ${then}, and it is the other side that has to`,
+  infinite: ({ numbers }, _misere, { rules }) => {
+    const { sum, which, won } = infinite(numbers);
+    const a = won ? 'a' : 'no';
+    if (which.length > 1) return `${and(which)} have no value, and a move changes only one of them`;
+    return rules.length === 1
+      ? `${a} move leads to the value 0`
+      : `the rest is worth ${sum}, and ${a} move in ${which[0]} leads to ${sum}`;
+  },
   mirror: ({ numbers }) =>
     numbers.length === 2
       ? 'all that can move are two that are alike: what one side does in one, the other does in the other'
@@ -305,11 +330,11 @@ export const reasonKinds: Record<
     const sums = listed(reason);
     const [these, again] =
       sums.length === 1 ? ['this is', 'one of this kind'] : ['these are', 'one of them'];
-    return `${these} lost, and so is what differs only by symmetry: whatever one does there can be answered by going to ${again} again${misere ? ', unless it was the last move, which loses' : ''}: ${sums.join('; ')}`;
+    return `${these} lost, and so is what differs only by ${coinRows(sums) ? 'tails behind the last head' : 'symmetry'}: whatever one does there can be answered by going to ${again} again${misere ? ', unless it was the last move, which loses' : ''}: ${sums.join('; ')}`;
   },
   answers: (reason) => {
     const { lost, pairs, all, cut } = answers(reason);
-    return `${lost} is lost, and so is what differs only by symmetry. A last move loses at once; all others lead to ${all} position${all === 1 ? ',' : 's, each of'} which can be answered by going to one that is lost again: ${pairs
+    return `${lost} is lost, and so is what differs only by ${coinRows([lost]) ? 'tails behind the last head' : 'symmetry'}. A last move loses at once; all others lead to ${all} position${all === 1 ? ',' : 's, each of'} which can be answered by going to one that is lost again: ${pairs
       .map(({ to, then }) => `${to}, then ${then}`)
       .join('; ')}${cut ? '; …' : ''}`;
   },

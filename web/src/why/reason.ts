@@ -15,6 +15,8 @@ export interface Reason {
   after?: number;
   /** Of kind `heaps`: what counts as heaps; of `lines`: rows or columns. */
   of?: string;
+  /** Of which game of a product `places` and `turns` are. */
+  side?: 'columns' | 'rows';
   numbers: (number | string)[];
   /** Of kinds that are lists: their states, as what moves lead to. */
   moves?: { to: string[] }[];
@@ -35,7 +37,16 @@ const WITNESSES_CUT = 6;
 export const TAME_LISTED_MAX = 12;
 
 /** Reasons of the whole sum that are said as well. */
-export const OF_THE_SUM = ['firm', 'tame', 'dominance', 'mirror', 'closed', 'answers', 'labels'];
+export const OF_THE_SUM = [
+  'infinite',
+  'firm',
+  'tame',
+  'dominance',
+  'mirror',
+  'closed',
+  'answers',
+  'labels',
+];
 
 /** Numbers in groups of a size, as many as are listed. */
 export function grouped(numbers: Reason['numbers'], size: number, most = LISTED_MAX): string[][] {
@@ -81,6 +92,14 @@ export function dominance(numbers: Reason['numbers']) {
   };
 }
 
+/** Of a sum in which some components have no value: what the others come to, which have none, and
+ * whether a move in the only one leads there. */
+export function infinite([sum, count, ...rest]: Reason['numbers']) {
+  const which = rest.slice(0, Number(count));
+  const leads = rest.slice(Number(count)).map(String).includes(String(sum));
+  return { sum: String(sum), which: which.map((each) => letter(Number(each))), won: leads };
+}
+
 /** What a division leaves at each step of Euclid's algorithm: large, quotient, small, rest, value. */
 export function divisions(numbers: Reason['numbers']): string[][] {
   let [large, small] = [BigInt(numbers[0]!), BigInt(numbers[1]!)];
@@ -122,6 +141,10 @@ export const parts = ({ numbers, moves = [] }: Reason) =>
 /** The sums of a list, as they are written. */
 export const listed = ({ moves = [] }: Reason, nothing = '0'): string[] =>
   moves.map(({ to }) => to.join(' + ') || nothing);
+
+/** Whether sums are of rows of coins, which have a right end and no mirror images. */
+export const coinRows = (sums: readonly string[]): boolean =>
+  sums.some((sum) => sum.split(' + ').some((state) => /^([^:]*:)?[HT]+$/.test(state)));
 
 /** What answers each move of a lost sum, its first. */
 export function answers(reason: Reason) {
