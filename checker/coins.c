@@ -142,6 +142,8 @@ static void row_moves(const setting *with, const uint8_t *state, size_t size, pi
             each_set(&w, i);
 }
 
+/*@ requires has_end(text) && \valid(to);
+    assigns *to; */
 static bool row_read(const setting *with, const char *text, pieces *to) {
     const size_t size = strlen(text);
     (void)with;

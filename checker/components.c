@@ -27,6 +27,9 @@ void numbers_sort(numbers *n) {
     size_t kept = 0;
     if (n->count > 0)
         qsort(n->list, n->count, sizeof *n->list, compare_numbers);
+    /*@ loop invariant 0 <= kept <= i <= n->count && is_numbers(n);
+        loop assigns i, kept, n->list[0 .. n->room - 1];
+        loop variant n->count - i; */
     for (size_t i = 0; i < n->count; i++)
         if (i == 0 || n->list[i] != n->list[i - 1])
             n->list[kept++] = n->list[i];

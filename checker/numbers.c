@@ -347,9 +347,9 @@ static bool silver_dollar_read(const setting *with, const char *text, pieces *to
 
 /* ---- Take-away: from a heap by a law ---- */
 
-enum { HALF, SQUARE, PRIME, DIVISORS };
+enum { HALF, SQUARE, PRIME, DIVISORS, LAWS };
 
-static const char *const laws[] = {
+static const char *const laws[LAWS] = {
     [HALF] = "half", [SQUARE] = "square", [PRIME] = "prime", [DIVISORS] = "divisors"};
 
 static bool obeys(size_t law, uint64_t heap, uint64_t take) {
@@ -386,11 +386,16 @@ static bool take_away_read(const setting *with, const char *text, pieces *to) {
     return take_large(&at, &heap) && heap <= HEAP_MAX && heap_read(with, text, to);
 }
 
+/*@ requires has_end(text) && \valid(with);
+    assigns with->numbers[0];
+    ensures \result ==> with->numbers[0] < LAWS; */
 static bool take_away_set(const char *text, setting *with) {
     uint64_t *law = &with->numbers[0];
-    while (*law < sizeof laws / sizeof *laws && strcmp(laws[*law], text) != 0)
+    /*@ loop assigns *law;
+        loop variant LAWS - *law; */
+    while (*law < LAWS && strcmp(text, laws[*law]) != 0)
         ++*law;
-    return *law < sizeof laws / sizeof *laws;
+    return *law < LAWS;
 }
 
 const game wythoff = {

@@ -48,6 +48,7 @@ void pieces_add(pieces *p, const uint8_t *bytes, size_t size) {
     p->ends = ends;
     if (!has_bytes || !has_ends)
         return;
+    //@ assert rise(p->ends, p->count, p->size);
     memcpy(p->bytes + p->size, bytes, size);
     p->size += size;
     p->ends[p->count++] = p->size;
