@@ -172,25 +172,39 @@ static bool some_move_goes_up(const bouton_solution *s) {
     return false;
 }
 
+/* Whether a move may lead to a state without a value. */
+static bool may_have_none(const bouton_position *position) {
+    uint64_t value;
+    for (size_t i = 0; i < position->count; i++)
+        if (bouton_method_of(position->components[i].rule, bouton_position_at(position, i),
+                             &value) == BOUTON_BY_LOOPS)
+            return true;
+    return false;
+}
+
 static void conclude_one(bouton_explanation *e, const bouton_solution *s) {
+    const char *or_none = may_have_none(s->position) ? " or to none" : "";
     if (s->outcome == BOUTON_P) {
-        bouton_say(e, "The value is 0: the player to move loses against best play (a P-position). "
-                      "Every move leads to another value, and from there the other side can move "
-                      "to 0 again.");
+        bouton_say(e,
+                   "The value is 0: the player to move loses against best play (a P-position). "
+                   "Every move leads to another value%s, and from there the other side can move "
+                   "to 0 again.",
+                   or_none);
         return;
     }
     bouton_say(e,
                "The value is %llu, not 0: the player to move wins (an N-position) by a move to "
-               "0, from where every move leads to another value%s",
-               (number)s->value.value, s->move_count > 0 ? ":" : ".");
+               "0, from where every move leads to another value%s%s",
+               (number)s->value.value, or_none, s->move_count > 0 ? ":" : ".");
 }
 
 static void conclude_sum(bouton_explanation *e, const bouton_solution *s) {
     if (s->outcome == BOUTON_P) {
         bouton_say(e,
                    "The nim-sum is 0: the player to move loses against best play (a P-position). "
-                   "Every move changes the value of one component, so the sum is then not 0, "
-                   "and the other side can make it 0 again.");
+                   "Every move changes the value of one component%s, so the sum is then not 0, "
+                   "and the other side can make it 0 again.",
+                   may_have_none(s->position) ? ", or leaves it without one" : "");
         return;
     }
     bouton_say(e,
