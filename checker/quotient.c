@@ -224,6 +224,7 @@ static bool tell_apart(const quotient *q) {
 static bool read_lost(quotient *q) {
     if (!make_lost(q) || !read_lost_set(q))
         return false;
+    //@ assert q->elements == \at(q->elements, Pre) && q->words == \at(q->words, Pre);
     make_rows(q);
     return tell_apart(q);
 }

@@ -139,4 +139,44 @@ static bool fill_sets(automaton *a);
     ensures !\result ==> a->l->verdict != ACCEPTED; */
 static bool fill_states(automaton *a, size_t letters);
 
+/* Memory for sets and for states, each part of one in which there is nothing else. */
+/*@ axiomatic Tables {
+      logic uint64_t *sets_arena;
+      logic integer sets_size;
+      logic uint16_t *states_arena;
+      logic integer states_size;
+    }
+    predicate in_sets(uint64_t *list, integer count) = \exists integer at;
+        list == sets_arena + at && 0 <= at <= at + count <= sets_size;
+    predicate in_states(uint16_t *list, integer count) = \exists integer at;
+        list == states_arena + at && 0 <= at <= at + count <= states_size; */
+
+/*@ requires may_read(a) && a->set_count <= STATES_MAX && 0 < a->classes <= CLASSES_MAX;
+    requires a->classes <= 64 * a->words && a->words <= CLASSES_MAX;
+    assigns a->sets, a->l->verdict, a->l->said[0 .. sizeof(a->l->said) - 1];
+    ensures \result ==> has_sets(a) && in_sets(a->sets, start(a->set_count, a->words));
+    ensures !\result ==> a->l->verdict != ACCEPTED; */
+static bool make_sets(automaton *a);
+
+/*@ requires may_read(a) && 0 < a->classes <= CLASSES_MAX;
+    requires a->classes <= 64 * a->words && a->words <= CLASSES_MAX;
+    assigns READS_OF(a->l), a->set_count, a->sets, sets_arena[0 .. sets_size - 1];
+    ensures reading(a->l);
+    ensures !\result ==> a->l->verdict != ACCEPTED; */
+static bool read_sets(automaton *a);
+
+/*@ requires may_read(a) && a->set_count <= STATES_MAX && a->states <= STATES_MAX;
+    requires a->unbounded <= UNBOUNDED_MAX;
+    assigns a->next, a->set_of, a->l->verdict, a->l->said[0 .. sizeof(a->l->said) - 1];
+    ensures \result ==> has_states(a, 1 << a->unbounded) && in_states(a->set_of, a->states) &&
+        in_states(a->next, start(a->states, 1 << a->unbounded));
+    ensures !\result ==> a->l->verdict != ACCEPTED; */
+static bool make_states(automaton *a);
+
+/*@ requires may_read(a) && a->set_count <= STATES_MAX && a->unbounded <= UNBOUNDED_MAX;
+    assigns READS_OF(a->l), a->states, a->next, a->set_of, states_arena[0 .. states_size - 1];
+    ensures reading(a->l);
+    ensures !\result ==> a->l->verdict != ACCEPTED; */
+static bool read_states(automaton *a);
+
 #endif

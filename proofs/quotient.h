@@ -113,19 +113,19 @@ static bool read_actions(quotient *q);
     ensures !\result ==> q->l->verdict != ACCEPTED; */
 static bool read_lost_set(quotient *q);
 
-/*@ predicate are_products{L}(quotient *q) =
-        \forall integer x, y; 0 <= x < q->elements && 0 <= y < q->elements ==>
-            \valid_read(q->products + start(x, q->elements) + y) &&
-            q->products[start(x, q->elements) + y] < q->elements;
+/*@ predicate are_products{L}(uint16_t *products, integer elements) =
+        \forall integer x, y; 0 <= x < elements && 0 <= y < elements ==>
+            \valid_read(products + start(x, elements) + y) &&
+            products[start(x, elements) + y] < elements;
     predicate has_sets{L}(quotient *q) =
         may_read(q) && 0 < q->elements <= ELEMENTS_MAX &&
         q->elements <= 64 * q->words && q->words <= ELEMENTS_MAX &&
-        \valid_read(q->lost + (0 .. q->words - 1)) &&
+        \valid(q->lost + (0 .. q->words - 1)) &&
         \valid(q->rows + (0 .. start(q->elements, q->words) - 1)) &&
         \separated(q, q->l, q->l->file, q->rows + (0 .. start(q->elements, q->words) - 1),
                    q->lost + (0 .. q->words - 1)); */
 
-/*@ requires has_sets(q) && are_products(q);
+/*@ requires has_sets(q) && are_products(q->products, q->elements);
     assigns q->rows[0 .. start(q->elements, q->words) - 1]; */
 static void make_rows(quotient *q);
 
@@ -138,5 +138,54 @@ int compare_sets(const uint64_t *a, const uint64_t *b, size_t size);
     assigns q->l->verdict, q->l->said[0 .. sizeof(q->l->said) - 1];
     ensures !\result ==> q->l->verdict != ACCEPTED; */
 static bool tell_apart(const quotient *q);
+
+/* Memory for generators, actions, and sets of elements: each part of one in which there is nothing
+ * else. */
+/*@ axiomatic Tables {
+      logic letter *letters_arena;
+      logic integer letters_size;
+      logic uint16_t *actions_arena;
+      logic integer actions_size;
+      logic uint64_t *sets_arena;
+      logic integer sets_size;
+    }
+    predicate in_letters(letter *list, integer count) = \exists integer at;
+        list == letters_arena + at && 0 <= at <= at + count <= letters_size;
+    predicate in_actions(uint16_t *list, integer count) = \exists integer at;
+        list == actions_arena + at && 0 <= at <= at + count <= actions_size;
+    predicate in_sets(uint64_t *list, integer count) = \exists integer at;
+        list == sets_arena + at && 0 <= at <= at + count <= sets_size;
+    predicate is_sized{L}(quotient *q) =
+        may_read(q) && 0 < q->elements <= ELEMENTS_MAX && 0 < q->rules.count <= RULES_MAX; */
+
+/*@ requires is_sized(q) && q->generator_count < q->elements;
+    assigns q->words, q->generators, q->actions, q->l->verdict,
+        q->l->said[0 .. sizeof(q->l->said) - 1];
+    ensures \result ==> has_lists(q) && in_letters(q->generators, q->generator_count) &&
+        in_actions(q->actions, start(q->generator_count, q->elements));
+    ensures !\result ==> q->l->verdict != ACCEPTED; */
+static bool make_generators(quotient *q);
+
+/*@ requires is_sized(q);
+    assigns READS_OF(q->l), q->generator_count, q->words, q->generators, q->actions,
+        letters_arena[0 .. letters_size - 1], actions_arena[0 .. actions_size - 1];
+    ensures reading(q->l);
+    ensures !\result ==> q->l->verdict != ACCEPTED; */
+static bool read_generators(quotient *q);
+
+/*@ requires is_sized(q) && q->elements <= 64 * q->words && q->words <= ELEMENTS_MAX;
+    requires are_products(q->products, q->elements);
+    assigns q->lost, q->rows, q->l->verdict, q->l->said[0 .. sizeof(q->l->said) - 1];
+    ensures \result ==> has_sets(q) && are_products(q->products, q->elements);
+    ensures \result ==> in_sets(q->lost, q->words) &&
+        in_sets(q->rows, start(q->elements, q->words));
+    ensures !\result ==> q->l->verdict != ACCEPTED; */
+static bool make_lost(quotient *q);
+
+/*@ requires is_sized(q) && q->elements <= 64 * q->words && q->words <= ELEMENTS_MAX;
+    requires are_products(q->products, q->elements);
+    assigns READS_OF(q->l), q->lost_count, q->lost, q->rows, sets_arena[0 .. sets_size - 1];
+    ensures !\result ==> q->l->verdict != ACCEPTED; */
+static bool read_lost(quotient *q);
 
 #endif
