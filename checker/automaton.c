@@ -180,60 +180,124 @@ static bool read_set(automaton *a, uint64_t *set) {
     return end_line(l);
 }
 
-static bool read_sets(automaton *a) {
-    lines *l = a->l;
-    if (!number_line(l, "sets", STATES_MAX, &a->set_count))
-        return false;
+static bool make_sets(automaton *a) {
     a->sets = calloc(a->set_count * a->words + 1, sizeof *a->sets);
-    if (a->sets == NULL)
-        return no_memory(l);
+    return a->sets != NULL || no_memory(a->l);
+}
+
+static bool fill_sets(automaton *a) {
+    const size_t words = a->words;
+    /*@ loop invariant has_sets(a) && i <= a->set_count;
+        loop invariant a->set_count == \at(a->set_count, Pre) && a->words == words;
+        loop invariant a->classes == \at(a->classes, Pre);
+        loop assigns i, READS_OF(a->l);
+        loop assigns a->sets[0 .. \at(start(a->set_count, a->words), Pre) - 1];
+        loop variant a->set_count - i; */
     for (uint64_t i = 0; i < a->set_count; i++) {
-        uint64_t *set = a->sets + i * a->words;
+        uint64_t *set = a->sets + i * words;
+        //@ assert set == a->sets + start(i, words);
         if (!read_set(a, set))
             return false;
-        for (uint64_t j = 0; j < i; j++)
-            if (memcmp(a->sets + j * a->words, set, a->words * sizeof *set) == 0)
-                return refuse(l, "this set is an earlier one");
+        /*@ loop invariant 0 <= j <= i;
+            loop assigns j;
+            loop variant i - j; */
+        for (uint64_t j = 0; j < i; j++) {
+            const uint64_t *earlier = a->sets + j * words;
+            //@ assert earlier == a->sets + start(j, words);
+            if (memcmp(earlier, set, words * sizeof *set) == 0)
+                return refuse(a->l, "this set is an earlier one");
+        }
     }
     return true;
 }
 
-/* Sets and states stand in the order in which they are come to. */
-static bool read_states(automaton *a) {
-    lines *l = a->l;
-    uint64_t x = 0, sets = 0, states = 1;
-    if (!number_line(l, "states", STATES_MAX, &a->states))
-        return false;
+static bool read_sets(automaton *a) {
+    return number_line(a->l, "sets", STATES_MAX, &a->set_count) && make_sets(a) && fill_sets(a);
+}
+
+static bool make_states(automaton *a) {
     a->next = calloc((a->states << a->unbounded) + 1, sizeof *a->next);
     a->set_of = calloc(a->states + 1, sizeof *a->set_of);
-    if (a->next == NULL || a->set_of == NULL)
-        return no_memory(l);
+    return (a->next != NULL && a->set_of != NULL) || no_memory(a->l);
+}
+
+/* How many sets and states were come to. */
+typedef struct met {
+    uint64_t sets, states;
+} met;
+
+/*@ requires has_states(a, letters) && s < a->states && 0 < a->set_count;
+    requires \valid(m) && m->sets <= a->set_count && m->states <= a->states;
+    requires \separated(m, a, a->l, a->l->file, a->set_of + (0 .. a->states - 1),
+                        a->next + (0 .. start(a->states, letters) - 1));
+    assigns READS_OF(a->l), *m, a->set_of[s];
+    assigns a->next[start(s, letters) .. start(s, letters) + letters - 1];
+    ensures has_states(a, letters);
+    ensures \result ==> m->sets <= a->set_count && \old(m->states) <= m->states <= a->states;
+    ensures \result ==> a->next[start(s, letters)] < a->states;
+    ensures !\result ==> a->l->verdict != ACCEPTED; */
+/* The line of a state: its set, and where each letter leads. */
+static bool read_state(automaton *a, uint64_t s, size_t letters, met *m) {
+    lines *l = a->l;
+    uint16_t *next = a->next + s * letters;
+    //@ assert next == a->next + start(s, letters);
+    uint64_t x = 0;
+    if (!begin_number(l, "state", a->set_count - 1, &x))
+        return false;
+    if (s == m->states || x > m->sets)
+        return refuse(l, "states or sets are not in the order in which they are come to");
+    m->sets += x == m->sets;
+    a->set_of[s] = (uint16_t)x;
+    /*@ loop invariant has_states(a, letters) && 0 <= i <= letters;
+        loop invariant \at(m->states, Pre) <= m->states <= a->states;
+        loop invariant i > 0 ==> next[0] < a->states;
+        loop assigns i, x, ADVANCES, m->states, next[0 .. letters - 1];
+        loop variant letters - i; */
+    for (size_t i = 0; i < letters; i++) {
+        if (!need(l, ' ', "a state is missing") || !number(l, a->states - 1, &x))
+            return false;
+        if (x > m->states)
+            return refuse(l, "states are not in the order in which they are come to");
+        m->states += x == m->states;
+        next[i] = (uint16_t)x;
+    }
+    //@ assert a->next[start(s, letters)] < a->states;
+    return end_line(l);
+}
+
+/* Sets and states stand in the order in which they are come to. */
+static bool fill_states(automaton *a, size_t letters) {
+    lines *l = a->l;
+    met m = {.sets = 0, .states = 1};
     if (a->states == 0 || a->set_count == 0)
         return refuse(l, "there must be a state, and a set that it has");
-    for (uint64_t s = 0; s < a->states; s++) {
-        if (!begin_number(l, "state", a->set_count - 1, &x))
-            return false;
-        if (s == states || x > sets)
-            return refuse(l, "states or sets are not in the order in which they are come to");
-        sets += x == sets;
-        a->set_of[s] = (uint16_t)x;
-        for (uint64_t i = 0; i >> a->unbounded == 0; i++) {
-            if (!need(l, ' ', "a state is missing") || !number(l, a->states - 1, &x))
-                return false;
-            if (x > states)
-                return refuse(l, "states are not in the order in which they are come to");
-            states += x == states;
-            a->next[(s << a->unbounded) + i] = (uint16_t)x;
-        }
-        if (!end_line(l))
-            return false;
-    }
-    if (sets != a->set_count)
-        return refuse(l, "no state has the last set");
+    /*@ loop invariant has_states(a, letters) && s <= a->states && 0 < a->set_count;
+        loop invariant m.sets <= a->set_count && 1 <= m.states <= a->states;
+        loop invariant are_states(a, s, letters);
+        loop invariant a->states == \at(a->states, Pre);
+        loop assigns s, m, READS_OF(l), a->set_of[0 .. \at(a->states, Pre) - 1];
+        loop assigns a->next[0 .. \at(start(a->states, letters), Pre) - 1];
+        loop variant a->states - s; */
     for (uint64_t s = 0; s < a->states; s++)
-        if (a->set_of[a->next[s << a->unbounded]] != a->set_of[s])
+        if (!read_state(a, s, letters, &m))
+            return false;
+    if (m.sets != a->set_count)
+        return refuse(l, "no state has the last set");
+    /*@ loop invariant 0 <= s <= a->states;
+        loop assigns s;
+        loop variant a->states - s; */
+    for (uint64_t s = 0; s < a->states; s++) {
+        const uint16_t *next = a->next + s * letters;
+        //@ assert next == a->next + start(s, letters);
+        if (a->set_of[next[0]] != a->set_of[s])
             return refuse(l, "a zero that is read after all digits makes a difference");
+    }
     return true;
+}
+
+static bool read_states(automaton *a) {
+    return number_line(a->l, "states", STATES_MAX, &a->states) && make_states(a) &&
+           fill_states(a, (size_t)1 << a->unbounded);
 }
 
 /* Whether no two states could be one: classes of states are split until nothing changes. */

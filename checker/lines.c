@@ -14,10 +14,11 @@ bool judge(lines *l, int verdict, const char *said) {
 
 bool refuse(lines *l, const char *format, ...) {
     char said[sizeof l->said];
-    const int size = snprintf(said, sizeof said, "line %" PRIu64 ": ", l->line);
+    snprintf(said, sizeof said, "line %" PRIu64 ": ", l->line);
+    const size_t size = strlen(said);
     va_list arguments;
     va_start(arguments, format);
-    vsnprintf(said + size, sizeof said - (size_t)size, format, arguments);
+    vsnprintf(said + size, sizeof said - size, format, arguments);
     va_end(arguments);
     return judge(l, REFUSED, said);
 }

@@ -53,29 +53,76 @@ static bool read_generator(quotient *q, letter *to) {
     return true;
 }
 
-static bool read_generators(quotient *q) {
-    lines *l = q->l;
-    if (!number_line(l, "generators", q->elements - 1, &q->generator_count))
-        return false;
+static bool make_generators(quotient *q) {
     q->words = (q->elements + 63) / 64;
     q->generators = calloc(q->generator_count + 1, sizeof *q->generators);
     q->actions = calloc(q->generator_count * q->elements + 1, sizeof *q->actions);
-    if (q->generators == NULL || q->actions == NULL)
-        return no_memory(l);
+    return (q->generators != NULL && q->actions != NULL) || no_memory(q->l);
+}
+
+static bool commute(const uint16_t *one, const uint16_t *other, size_t count) {
+    /*@ loop invariant x <= count;
+        loop invariant \forall integer y; 0 <= y < x ==> one[other[y]] == other[one[y]];
+        loop assigns x;
+        loop variant count - x; */
+    for (size_t x = 0; x < count; x++)
+        if (one[other[x]] != other[one[x]])
+            return false;
+    return true;
+}
+
+/* What a generator makes of each element. */
+static bool read_action(quotient *q, uint64_t i) {
+    uint16_t *action = q->actions + i * q->elements;
+    //@ assert action == q->actions + start(i, q->elements);
+    if (!begin_line(q->l, "action") || !read_elements(q, action, q->elements))
+        return false;
+    //@ assert are_elements(action, q->elements, q->elements);
+    //@ assert are_actions(q->actions, i, q->elements);
+    q->generators[i].image = action[0];
+    //@ assert are_elements(action, q->elements, q->elements);
+    //@ assert are_actions(q->actions, i, q->elements);
+    /*@ loop invariant 0 <= j <= i;
+        loop assigns j;
+        loop variant i - j; */
+    for (uint64_t j = 0; j < i; j++) {
+        const uint16_t *earlier = q->actions + j * q->elements;
+        //@ assert earlier == q->actions + start(j, q->elements);
+        if (!commute(action, earlier, q->elements))
+            return refuse(q->l, "this generator does not commute with an earlier one");
+    }
+    return true;
+}
+
+static bool read_letters(quotient *q) {
+    /*@ loop invariant has_lists(q) && i <= q->generator_count && are_generators(q, i);
+        loop invariant q->generator_count == \at(q->generator_count, Pre);
+        loop assigns i, READS_OF(q->l), q->generators[0 .. \at(q->generator_count, Pre) - 1];
+        loop variant q->generator_count - i; */
     for (uint64_t i = 0; i < q->generator_count; i++)
         if (!read_generator(q, &q->generators[i]))
             return false;
-    for (uint64_t i = 0; i < q->generator_count; i++) {
-        uint16_t *action = q->actions + i * q->elements;
-        if (!begin_line(l, "action") || !read_elements(q, action, q->elements))
-            return false;
-        q->generators[i].image = action[0];
-        for (const uint16_t *other = q->actions; other < action; other += q->elements)
-            for (size_t x = 0; x < q->elements; x++)
-                if (action[other[x]] != other[action[x]])
-                    return refuse(l, "this generator does not commute with an earlier one");
-    }
     return true;
+}
+
+static bool read_actions(quotient *q) {
+    /*@ loop invariant has_lists(q) && i <= q->generator_count;
+        loop invariant q->generator_count == \at(q->generator_count, Pre);
+        loop invariant q->elements == \at(q->elements, Pre);
+        loop invariant are_actions(q->actions, i, q->elements);
+        loop assigns i, READS_OF(q->l), q->generators[0 .. \at(q->generator_count, Pre) - 1];
+        loop assigns
+            q->actions[0 .. \at(start(q->generator_count, q->elements), Pre) - 1];
+        loop variant q->generator_count - i; */
+    for (uint64_t i = 0; i < q->generator_count; i++)
+        if (!read_action(q, i))
+            return false;
+    return true;
+}
+
+static bool read_generators(quotient *q) {
+    return number_line(q->l, "generators", q->elements - 1, &q->generator_count) &&
+           make_generators(q) && read_letters(q) && read_actions(q);
 }
 
 /* The products, as what generators do after each other, beginning at 1. Since they commute, it does
@@ -127,25 +174,59 @@ static bool read_lost_set(quotient *q) {
     return end_line(l);
 }
 
-static bool read_lost(quotient *q) {
-    lines *l = q->l;
+static bool make_lost(quotient *q) {
     q->lost = calloc(q->words, sizeof *q->lost);
     q->rows = calloc(q->elements * q->words, sizeof *q->rows);
-    if (q->lost == NULL || q->rows == NULL)
-        return no_memory(l);
-    if (!read_lost_set(q))
-        return false;
-    for (size_t x1 = 0; x1 < q->elements; x1++)
-        for (size_t y = 0; y < q->elements; y++)
+    return (q->lost != NULL && q->rows != NULL) || no_memory(q->l);
+}
+
+static void make_rows(quotient *q) {
+    const size_t n = q->elements, words = q->words;
+    /*@ loop invariant x1 <= n;
+        loop assigns x1, q->rows[0 .. start(n, words) - 1];
+        loop variant n - x1; */
+    for (size_t x1 = 0; x1 < n; x1++) {
+        uint64_t *row = q->rows + x1 * words;
+        //@ assert row == q->rows + start(x1, words);
+        /*@ loop invariant y <= n;
+            loop assigns y, row[0 .. words - 1];
+            loop variant n - y; */
+        for (size_t y = 0; y < n; y++)
             if (has(q->lost, product(q, x1, y)))
-                put(q->rows + x1 * q->words, y);
-    for (size_t x1 = 0; x1 < q->elements; x1++)
-        for (size_t y = 0; y < x1; y++)
-            if (memcmp(q->rows + x1 * q->words, q->rows + y * q->words,
-                       q->words * sizeof *q->rows) == 0)
-                return refuse(
-                    l, "it is not the quotient: nothing tells element %zu from element %zu", y, x1);
+                put(row, y);
+    }
+}
+
+/* Whether no two elements make the same products lost. */
+static bool tell_apart(const quotient *q) {
+    const size_t words = q->words;
+    /*@ loop invariant x1 <= q->elements;
+        loop assigns x1;
+        loop variant q->elements - x1; */
+    for (size_t x1 = 0; x1 < q->elements; x1++) {
+        const uint64_t *one = q->rows + x1 * words;
+        //@ assert one == q->rows + start(x1, words);
+        /*@ loop invariant 0 <= y <= x1;
+            loop assigns y;
+            loop variant x1 - y; */
+        for (size_t y = 0; y < x1; y++) {
+            const uint64_t *other = q->rows + y * words;
+            //@ assert other == q->rows + start(y, words);
+            if (memcmp(one, other, words * sizeof *one) == 0)
+                return refuse(q->l,
+                              "it is not the quotient: nothing tells element %zu from element %zu",
+                              y, x1);
+        }
+    }
     return true;
+}
+
+static bool read_lost(quotient *q) {
+    if (!make_lost(q) || !read_lost_set(q))
+        return false;
+    //@ assert q->elements == \at(q->elements, Pre) && q->words == \at(q->words, Pre);
+    make_rows(q);
+    return tell_apart(q);
 }
 
 /* Keeps the heap at hand, unless no sum for which (b) fails need have it: where it is silent the

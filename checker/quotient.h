@@ -71,6 +71,8 @@ typedef struct quotient {
     size_t letter_count, letter_room;
 } quotient;
 
+/*@ requires \valid_read(set + x / 64);
+    assigns \nothing; */
 static inline bool has(const uint64_t *set, size_t x) {
     return set[x / 64] >> x % 64 & 1;
 }
@@ -101,6 +103,10 @@ static inline bool is_within(const quotient *q, const uint64_t *set, const uint6
     return i == q->words;
 }
 
+/*@ requires \valid_read(q) && x < q->elements <= UINT16_MAX && y < q->elements;
+    requires \valid_read(q->products + start(x, q->elements) + y);
+    assigns \nothing;
+    ensures \result == q->products[start(x, q->elements) + y]; */
 static inline size_t product(const quotient *q, size_t x, size_t y) {
     return q->products[x * q->elements + y];
 }

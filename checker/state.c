@@ -50,9 +50,12 @@ const char *state_hindrance(const char *name) {
 
 static bool read_values(FILE *file, state *s) {
     char end[5] = "";
-    for (size_t i = 0; i < s->count; i++)
-        if (fscanf(file, "%5" SCNu16, &s->values[i]) != 1)
+    for (size_t i = 0; i < s->count; i++) {
+        unsigned value = 0;
+        if (fscanf(file, "%5u", &value) != 1 || value > UINT16_MAX)
             return false;
+        s->values[i] = (uint16_t)value;
+    }
     return fscanf(file, " %4s", end) == 1 && strcmp(end, "end") == 0;
 }
 

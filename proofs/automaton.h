@@ -7,8 +7,11 @@
 #include "proofs/bits.h"
 #include "proofs/codes.h"
 #include "proofs/parts.h"
+#include "proofs/rows.h"
 
 #include "checker/automaton.h"
+
+#include <string.h>
 
 /*@ requires MAY_READ_RULES(a);
     assigns READS_RULES_OF(a), a->rules, a->reach;
@@ -100,5 +103,80 @@ static bool make_images(automaton *a);
         have_own_images(a, a->generator_count);
     ensures !\result ==> a->l->verdict != ACCEPTED; */
 static bool read_images(automaton *a);
+
+/*@ predicate has_sets{L}(automaton *a) =
+        may_read(a) && 0 < a->classes <= CLASSES_MAX && a->classes <= 64 * a->words &&
+        a->words <= CLASSES_MAX && a->set_count <= STATES_MAX &&
+        \valid(a->sets + (0 .. start(a->set_count, a->words) - 1)) &&
+        \separated(a, a->l, a->l->file, a->sets + (0 .. start(a->set_count, a->words) - 1));
+    predicate has_states{L}(automaton *a, integer letters) =
+        may_read(a) && 0 < letters <= 8 && a->set_count <= STATES_MAX && a->states <= STATES_MAX &&
+        \valid(a->set_of + (0 .. a->states - 1)) &&
+        \valid(a->next + (0 .. start(a->states, letters) - 1)) &&
+        \separated(a, a->l, a->l->file, a->set_of + (0 .. a->states - 1),
+                   a->next + (0 .. start(a->states, letters) - 1));
+    predicate lead{L}(uint16_t *next, integer letters, integer states) =
+        \forall integer k; 0 <= k < letters ==> next[k] < states;
+    predicate are_states{L}(automaton *a, integer count, integer letters) =
+        \forall integer s; 0 <= s < count ==>
+            a->next[start(s, letters)] < a->states; */
+
+#define memcmp compare_sets
+/*@ requires \valid_read(a + (0 .. size / 8 - 1)) && \valid_read(b + (0 .. size / 8 - 1));
+    assigns \nothing; */
+int compare_sets(const uint64_t *a, const uint64_t *b, size_t size);
+
+/*@ requires has_sets(a);
+    assigns READS_OF(a->l), a->sets[0 .. start(a->set_count, a->words) - 1];
+    ensures reading(a->l);
+    ensures !\result ==> a->l->verdict != ACCEPTED; */
+static bool fill_sets(automaton *a);
+
+/*@ requires has_states(a, letters);
+    assigns READS_OF(a->l), a->set_of[0 .. a->states - 1];
+    assigns a->next[0 .. start(a->states, letters) - 1];
+    ensures reading(a->l);
+    ensures !\result ==> a->l->verdict != ACCEPTED; */
+static bool fill_states(automaton *a, size_t letters);
+
+/* Memory for sets and for states, each part of one in which there is nothing else. */
+/*@ axiomatic Tables {
+      logic uint64_t *sets_arena;
+      logic integer sets_size;
+      logic uint16_t *states_arena;
+      logic integer states_size;
+    }
+    predicate in_sets(uint64_t *list, integer count) = \exists integer at;
+        list == sets_arena + at && 0 <= at <= at + count <= sets_size;
+    predicate in_states(uint16_t *list, integer count) = \exists integer at;
+        list == states_arena + at && 0 <= at <= at + count <= states_size; */
+
+/*@ requires may_read(a) && a->set_count <= STATES_MAX && 0 < a->classes <= CLASSES_MAX;
+    requires a->classes <= 64 * a->words && a->words <= CLASSES_MAX;
+    assigns a->sets, a->l->verdict, a->l->said[0 .. sizeof(a->l->said) - 1];
+    ensures \result ==> has_sets(a) && in_sets(a->sets, start(a->set_count, a->words));
+    ensures !\result ==> a->l->verdict != ACCEPTED; */
+static bool make_sets(automaton *a);
+
+/*@ requires may_read(a) && 0 < a->classes <= CLASSES_MAX;
+    requires a->classes <= 64 * a->words && a->words <= CLASSES_MAX;
+    assigns READS_OF(a->l), a->set_count, a->sets, sets_arena[0 .. sets_size - 1];
+    ensures reading(a->l);
+    ensures !\result ==> a->l->verdict != ACCEPTED; */
+static bool read_sets(automaton *a);
+
+/*@ requires may_read(a) && a->set_count <= STATES_MAX && a->states <= STATES_MAX;
+    requires a->unbounded <= UNBOUNDED_MAX;
+    assigns a->next, a->set_of, a->l->verdict, a->l->said[0 .. sizeof(a->l->said) - 1];
+    ensures \result ==> has_states(a, 1 << a->unbounded) && in_states(a->set_of, a->states) &&
+        in_states(a->next, start(a->states, 1 << a->unbounded));
+    ensures !\result ==> a->l->verdict != ACCEPTED; */
+static bool make_states(automaton *a);
+
+/*@ requires may_read(a) && a->set_count <= STATES_MAX && a->unbounded <= UNBOUNDED_MAX;
+    assigns READS_OF(a->l), a->states, a->next, a->set_of, states_arena[0 .. states_size - 1];
+    ensures reading(a->l);
+    ensures !\result ==> a->l->verdict != ACCEPTED; */
+static bool read_states(automaton *a);
 
 #endif

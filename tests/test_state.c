@@ -59,12 +59,14 @@ static void test_kept(void **unused) {
     assert_true(held == before);
 }
 
-/* Cut off anywhere, or with another end, it is none. */
+/* Cut off anywhere, with another end or a value that is none, it is none. */
 static void test_cut(void **unused) {
     (void)unused;
     static const char *const others[] = {HEAD "0\n65535\n7\nEnd\n", HEAD "0\n65535\n7\nends\n",
                                          HEAD "0\n65535\n7\nendless\n",
-                                         HEAD "0\n65535\n7\n7\nend\n", HEAD "0\n65535\nend\n"};
+                                         HEAD "0\n65535\n7\n7\nend\n", HEAD "0\n65535\nend\n",
+                                         /* the same but for 2^16 */
+                                         HEAD "0\n65535\n65543\nend\n", HEAD "0\n-1\n7\nend\n"};
     put_file("c", HEAD "0\n65535\n7\nend\n");
     assert_true(reads("c"));
     for (off_t size = (off_t)strlen(HEAD "0\n65535\n7\nen"); size >= 0; size--) {
