@@ -108,6 +108,7 @@ export function Table({ initial, fresh, onRefused }: Props) {
   );
   const began = start?.components ?? (here.parent ? undefined : table?.components);
   const played = playedIn(began, drawn?.components ?? []);
+  const onBar = !misere && match.start.startsWith('chomp:') && began?.length === 1;
   const two = seats.length === 2;
   const person = seats[turn]!.kind === 'person';
   const alone = seats.filter(({ kind }) => kind === 'person').length === 1;
@@ -252,7 +253,7 @@ export function Table({ initial, fresh, onRefused }: Props) {
       <div class="match-head">
         <h1>{titleOf(texts, match.start)}</h1>
         <p class="goal">
-          {texts.play.goal(misere, drawn !== null && !isNim(played))}{' '}
+          {onBar ? texts.play.goalOfBar : texts.play.goal(misere, drawn !== null && !isNim(played))}{' '}
           {!over && <PuzzleMark match={match} unmoved={unmoved} />}{' '}
           <span class="levels hidden">{opponents(texts, seats)}</span>
         </p>
