@@ -41,7 +41,10 @@ test('a graph stands in the middle of its editor, and stays there for a new vert
             Math.min(...all.map((box) => box.left)),
             Math.max(...all.map((box) => box.right)),
           ];
-          return { off: Math.abs(left - own.left - (own.right - right)), of: (right - left) / own.width };
+          return {
+            off: Math.abs(left - own.left - (own.right - right)),
+            of: (right - left) / own.width,
+          };
         });
       await drawing.locator('.node').first().waitFor();
       const { off, of } = await boxes();
@@ -49,9 +52,10 @@ test('a graph stands in the middle of its editor, and stays there for a new vert
       assert.ok(of >= 0.25, `${position}: ${of} of the width`);
       const first = () => drawing.locator('.node').first().boundingBox();
       const before = await first();
+      const count = await drawing.locator('.node').count();
       const { width, height } = await drawing.boundingBox();
       await drawing.click({ position: { x: width * 0.92, y: height * 0.1 } });
-      await drawing.locator('.node.chosen').waitFor();
+      await becomes(() => drawing.locator('.node').count(), count + 1, position);
       const after = await first();
       assert.ok(Math.hypot(after.x - before.x, after.y - before.y) < 1, position);
     });
@@ -154,11 +158,88 @@ test('on a phone the ring of a hint meets neither the letter nor the count', asy
         });
       });
     const hint = page.locator('.toolbar button').nth(2);
-    await hint.click();
-    await page.locator('.heap.marked').waitFor();
+    const asked = async (css) => {
+      for (let rung = 0; rung < 4 && !(await page.locator(css).count()); rung++) {
+        const before = await page.locator('#live').innerText();
+        await hint.click();
+        await becomes(async () => (await page.locator('#live').innerText()) !== before, true);
+      }
+      await page.locator(css).first().waitFor();
+    };
+    await asked('.heap.marked');
     assert.ok(Math.min(...(await gaps())) >= 1, `a heap: ${await gaps()}`);
-    await hint.click();
-    await page.locator('.object.hinted').first().waitFor();
+    await asked('.object.hinted');
     await becomes(async () => Math.min(...(await gaps())) >= 1, true, 'tokens');
   });
+});
+
+test('on a phone no board ends behind the actions, in German as well', async () => {
+  for (const locale of ['en-GB', 'de-DE']) {
+    for (const position of [
+      'end-nim:3,1,2,2',
+      'notakto:3x3',
+      'arc-kayles:grid3x3',
+      'chomp:4x5',
+      'lasker:4,6',
+      'nim:4,7,9,11',
+      'sprouts:0*2',
+    ]) {
+      const hash = `play/${position}?seats=you,engine&seed=1&first=0`;
+      await here.page({ hash, viewport: phone, locale }, async (page) => {
+        await myTurn(page);
+        await page.locator('.rules .told', { hasText: /./ }).first().waitFor();
+        const under = () =>
+          page.evaluate(() => {
+            const [board, row] = ['.board', '.toolbar'].map((css) =>
+              document.querySelector(css).getBoundingClientRect(),
+            );
+            return board.bottom - row.top;
+          });
+        await becomes(async () => (await under()) <= 0, true, `${locale} ${position}`);
+      });
+    }
+  }
+});
+
+test('with the theory of Nim on a phone the blocks lie below the tokens', async () => {
+  for (const position of ['nim:3,5,7', 'nim:4,7,9,11']) {
+    await here.page({ hash: match(position), viewport: phone }, async (page) => {
+      await myTurn(page);
+      const tokens = () =>
+        page
+          .locator('.board .object')
+          .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()));
+      const before = await tokens();
+      await page.getByRole('button', { name: 'Theory' }).click();
+      await page.locator('.board .block').first().waitFor();
+      assert.deepEqual(await tokens(), before);
+      const over = await page.evaluate(() => {
+        const boxes = (css) =>
+          [...document.querySelectorAll(css)].map((each) => each.getBoundingClientRect());
+        return Math.max(
+          ...boxes('.board .block').flatMap((block) =>
+            boxes('.board .object').map((token) =>
+              Math.min(token.bottom - block.top, block.bottom - token.top),
+            ),
+          ),
+        );
+      });
+      assert.ok(over <= 1, `${position}: by ${over}`);
+    });
+  }
+});
+
+test('in the head of a match the ways to share stand in one line, however long its goal is', async () => {
+  const viewport = { width: 768, height: 1024 };
+  const hash = 'play/staircase:1,5,2,4?seats=you,engine:1&puzzle&seed=1';
+  for (const locale of ['en-GB', 'de-DE']) {
+    await here.page({ hash, viewport, locale }, async (page) => {
+      await myTurn(page);
+      await page.locator('.goal').evaluate((goal) => (goal.textContent = 'Who '.repeat(30)));
+      const tops = await page
+        .locator('.match-head .share')
+        .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+      assert.ok(Math.abs(tops[0] - tops[1]) <= 1, `${locale}: ${tops}`);
+    });
+  }
 });

@@ -4,14 +4,7 @@ import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { graphs, gameOf } from '../match/notation.ts';
 import { neighbour } from '../play/pointing.ts';
 import { useTexts } from '../text/index.ts';
-import {
-  canStand,
-  GRAPH_HEIGHT,
-  hasToken,
-  joined,
-  type Line,
-  type Node,
-} from './position.ts';
+import { canStand, GRAPH_HEIGHT, hasToken, joined, type Line, type Node } from './position.ts';
 
 const NODES_MAX = 24;
 /** The engine's units from node to node, and the least room there is. */
@@ -126,7 +119,9 @@ export function Lines({ rule, nodes, lines, token, ...props }: Props) {
   const others = nodes.filter(({ number }) => number !== chosen);
   const linesLeft = lines.filter(([from, to]) => from !== chosen && to !== chosen);
   const tokenLeft =
-    token === chosen ? others.find(({ number }) => canStand(rule, linesLeft, number))?.number : token;
+    token === chosen
+      ? others.find(({ number }) => canStand(rule, linesLeft, number))?.number
+      : token;
   const canGo =
     chosen !== null &&
     !(ground && chosen === 0) &&

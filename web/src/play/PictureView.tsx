@@ -335,7 +335,7 @@ export function PictureView(props: Props) {
                 <g transform={`translate(${at})`} key={i} aria-hidden="true">
                   <CellGlyph part={part} board={false} />
                   {part.row !== undefined && (
-                    <text class="place" x="14" y="17">
+                    <text class="place" x="17" y="17">
                       {placeOf(texts, part)}
                     </text>
                   )}

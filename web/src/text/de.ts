@@ -152,7 +152,7 @@ export const de: Texts = {
     example: (move: string) => `Beispiel eines Zuges: Man ${move}.`,
     goal: (misere: boolean, moves: boolean) =>
       `Wer ${moves ? 'den letzten Zug macht' : 'das Letzte nimmt'}, ${misere ? 'verliert' : 'gewinnt'}.`,
-    goalOfBar: 'Wer nur das vergiftete Feld übrig lässt, gewinnt.',
+    goalOfBar: 'Wer nur das vergiftete Feld lässt, gewinnt.',
     opponent: (percent: number, name: string | undefined) =>
       `Maschine: ${[name?.toLowerCase(), percent < 100 && `bester Zug in ${percent}\u00a0% der Fälle`].filter(Boolean).join(', ')}.`,
     you: 'Du',
@@ -512,7 +512,7 @@ export const de: Texts = {
   },
   gallery,
   how,
-  tapTwice: ['Der zweite Tipp macht den Zug.', 'Auf Steine tippt man zweimal.'] as [string, string],
+  tapTwice: ['Der zweite Tipp gilt.', 'Auf Stücke tippt man zweimal.'] as [string, string],
   puzzle: {
     title: 'Rätsel des Tages',
     about: 'Du beginnst und kannst gewinnen.',

@@ -130,7 +130,7 @@ export const en = {
     goal: (misere: boolean, moves: boolean) =>
       `${moves ? 'Whoever makes the last move' : 'Taking the last one'} ${misere ? 'loses' : 'wins'}.`,
     /** Of a bar of chocolate in normal play. */
-    goalOfBar: 'Leave only the poisoned square, and you win.',
+    goalOfBar: 'Leave only the poisoned square to win.',
     opponent: (percent: number, name: string | undefined) =>
       `Engine: ${[name?.toLowerCase(), percent < 100 && `best move ${percent}\u00a0% of the time`].filter(Boolean).join(', ')}.`,
     you: 'You',
@@ -340,7 +340,8 @@ export const en = {
     alone: (size: string) => `block of ${size}, without a partner`,
     disguise: (values: string[]) =>
       `This is Nim with ${values.every((value) => value === '0') ? 'no heaps' : `${values.length === 1 ? 'a heap of' : 'heaps of'} ${list(values)}`} in disguise.`,
-    value: 'The value of a position is the smallest of 0, 1, 2, … that none of its moves leaves (the mex).',
+    value:
+      'The value of a position is the smallest of 0, 1, 2, … that none of its moves leaves (the mex).',
     byItself: (value: string) =>
       value === '0'
         ? 'From 0 no move leads to 0, and wherever one goes the other player can move to 0 again: who is to move loses. Beside other games this counts for nothing.'

@@ -65,11 +65,7 @@ export function Why({ solution, sought }: Props) {
   const rows = values?.map((value, i) => ({ name: letter(i), value })) ?? [];
 
   const own = reasons && (
-    <Reasons
-      reasons={reasons}
-      solution={solution}
-      valued={drawable && view === 'disguise'}
-    />
+    <Reasons reasons={reasons} solution={solution} valued={drawable && view === 'disguise'} />
   );
 
   return (
