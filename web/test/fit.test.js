@@ -184,7 +184,7 @@ test('on a phone no board ends behind the actions, in German as well', async () 
       'nim:4,7,9,11',
       'sprouts:0*2',
     ]) {
-      const hash = `play/${position}?seats=you,engine&seed=1&first=0`;
+      const hash = `play/${position}?seats=you,engine:1&seed=1`;
       await here.page({ hash, viewport: phone, locale }, async (page) => {
         await myTurn(page);
         await page.locator('.rules .told', { hasText: /./ }).first().waitFor();
@@ -231,11 +231,12 @@ test('with the theory of Nim on a phone the blocks lie below the tokens', async 
 
 test('in the head of a match the ways to share stand in one line, however long its goal is', async () => {
   const viewport = { width: 768, height: 1024 };
+  const GOAL = 'Whoever makes the last move wins. Puzzle of the day: You begin, and you can win.';
   const hash = 'play/staircase:1,5,2,4?seats=you,engine:1&puzzle&seed=1';
   for (const locale of ['en-GB', 'de-DE']) {
     await here.page({ hash, viewport, locale }, async (page) => {
       await myTurn(page);
-      await page.locator('.goal').evaluate((goal) => (goal.textContent = 'Who '.repeat(30)));
+      await page.locator('.goal').evaluate((goal, of) => (goal.textContent = of), GOAL);
       const tops = await page
         .locator('.match-head .share')
         .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
