@@ -244,3 +244,26 @@ test('in the head of a match the ways to share stand in one line, however long i
     });
   }
 });
+
+test('free squares are lighter than the cloth and closed ones darker, in the dark as well', async () => {
+  for (const colorScheme of ['light', 'dark']) {
+    await here.page({ hash: match('cram:#.../....'), colorScheme }, async (page) => {
+      await myTurn(page);
+      const [free, cloth, closed] = await page.evaluate(() => {
+        const pen = document.createElement('canvas').getContext('2d');
+        const brightness = (css, of) => {
+          pen.fillStyle = getComputedStyle(document.querySelector(css))[of];
+          pen.fillRect(0, 0, 1, 1);
+          const [r, g, b] = pen.getImageData(0, 0, 1, 1).data;
+          return 0.2 * r + 0.7 * g + 0.1 * b;
+        };
+        return [
+          brightness('.board .free .square', 'fill'),
+          brightness('.board', 'backgroundColor'),
+          brightness('.board .hole .square', 'fill'),
+        ];
+      });
+      assert.ok(free > cloth && cloth > closed, `${colorScheme}: ${free}, ${cloth}, ${closed}`);
+    });
+  }
+});

@@ -1,6 +1,6 @@
 // Why a position is won or lost, in three views: binary columns, pairs of blocks, disguises.
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Component, Solution } from '../engine/types.ts';
+import type { Solution } from '../engine/types.ts';
 import { reasonsOf } from '../match/judge.ts';
 import { describe } from '../play/names.ts';
 import { reveal } from '../play/usePlace.ts';
@@ -11,6 +11,7 @@ import { disguises, numberOf } from './bits.ts';
 import { Columns } from './Columns.tsx';
 import { Disguise } from './Disguise.tsx';
 import { Marked } from './Marked.tsx';
+import { OPTIONS_MAX } from './options.ts';
 import { Pairing } from './Pairing.tsx';
 import { Positions } from './Positions.tsx';
 import { isRead, listed, type Reason } from './reason.ts';
@@ -37,9 +38,9 @@ export function Why({ solution, sought }: Props) {
   const lines: string[] = [];
   if (misere) lines.push(plainNim ? texts.why.misereNim : texts.why.misereOther);
   const drawable = values !== null && sum !== null && (!misere || plainNim);
-  // Of other games than Nim the values come first: where they come from is the reason.
-  const alone = solution.components.length === 1 && !plainNim;
   // One number has nothing to be added to.
+  const alone = solution.components.length === 1 && !plainNim;
+  // Of other games than Nim the values come first: where they come from is the reason.
   const views: View[] = plainNim
     ? ['columns', 'pairing']
     : alone
@@ -102,13 +103,10 @@ export function Why({ solution, sought }: Props) {
   );
 }
 
-/** The values of so many moves stand where the disguises are. */
-const LISTED_MOVES = 200;
-
 /** Whether a reason says more than what stands elsewhere, in words that people read. */
 function isTold({ kind, numbers, moves = [] }: Reason, valued: boolean): boolean {
   if (kind !== 'mex') return true;
-  return valued ? Number(numbers[1]) > LISTED_MOVES : isRead(moves.flatMap(({ to }) => to));
+  return valued ? Number(numbers[1]) > OPTIONS_MAX : isRead(moves.flatMap(({ to }) => to));
 }
 
 interface Told {
@@ -132,8 +130,8 @@ function Reasons({
   const texts = useTexts();
   const kinds = useWords();
   const rules = components.map(({ rule }) => rule);
-  const [{ picture }] = components as [Component];
-  const drawn = rules.length === 1 && ['board', 'graph'].includes(picture?.shape ?? '');
+  const shape = components[0]?.picture?.shape ?? '';
+  const drawn = rules.length === 1 && ['board', 'graph'].includes(shape);
   const told = reasons.flatMap((reason): Told[] => {
     if (!isTold(reason, valued)) return [];
     const { kind, moves = [] } = reason;
