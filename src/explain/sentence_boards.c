@@ -27,9 +27,9 @@ void bouton_put_half_turn(const uint64_t *n, bouton_text *out) {
 /* n: rows, columns */
 void bouton_put_stolen(const uint64_t *n, bouton_text *out) {
     bouton_text_printf(out,
-                       "a rectangle of %llu x %llu is won, for if biting off its last square "
-                       "had an answer, that could have been the first bite: some bite wins, "
-                       "but this does not tell which",
+                       "who begins on a rectangle of %llu x %llu can win, for if taking its lower "
+                       "right square alone had an answer, that answer could have been the first "
+                       "bite: some bite wins, but this does not tell which",
                        (number)n[0], (number)n[1]);
 }
 

@@ -68,7 +68,7 @@ test('a graph: vertices and lines by pointer and by keyboard, from the ground up
     await wait(page, 'hackenbush:0-1,1-2,2-3,0-3');
     await node('Vertex 1').focus();
     await page.keyboard.press('Enter');
-    await page.keyboard.press('ArrowRight'); // to the ground, which is nearest there
+    await page.keyboard.press('ArrowDown'); // to the ground
     await page.keyboard.press('Enter');
     await wait(page, 'hackenbush:1-2,2-3,0-3');
     await node('Vertex 2').focus();

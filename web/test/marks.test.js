@@ -20,7 +20,7 @@ test('a reason that names parts of the board is seen on it', async () => {
     await here.page({ hash: `play/${position}?seats=you,engine:1&seed=1` }, async (page) => {
       await myTurn(page);
       await page.getByRole('button', { name: 'See why' }).click();
-      const figure = page.locator('.marked');
+      const figure = page.locator('.on-board');
       await figure.locator('figcaption').waitFor();
       const lines = marks.filter(({ text }) => text === '#');
       const signs = marks
@@ -44,6 +44,6 @@ test('on a board without such a reason nothing is marked', async () => {
     await myTurn(page);
     await page.getByRole('button', { name: 'See why' }).click();
     await page.locator('.reasons li').first().waitFor();
-    await becomes(() => page.locator('.marked').count(), 0);
+    await becomes(() => page.locator('.on-board').count(), 0);
   });
 });

@@ -361,7 +361,8 @@ test('on a phone reasons and moves in words are scrolled to, and the board stays
   const viewport = { width: 360, height: 740 };
   for (const [start, asked, css] of [
     ['chomp:4x5', 'See why', '.why h2'],
-    ['hackenbush:0-1,1-2,1-3,0-4,4-5,5-6,6-4,0-7', 'See why', '.why .views'],
+    ['hackenbush:0-1,1-2,1-3,0-4,4-5,5-6,6-4,0-7', 'See why', '.why h2'],
+    ['hackenbush:0-1,1-2,0-3 + nim:2', 'See why', '.why .views'],
     ['nim:3,4,5', 'See why', '.columns'],
     ['sprouts:0*3', 'Theory', '.elsewhere'],
   ]) {

@@ -108,7 +108,7 @@ test('moves on boards are told by what is done, and marked', async () => {
 test('each verb has its words', async () => {
   const told = {
     'cram:2x3': 'covers row 1, columns 1 and 2',
-    'hackenbush:0-1,1-2': 'cuts the edge 0-1',
+    'hackenbush:0-1,1-2': 'cuts the edge from the ground to 1',
     'nimble:5': 'moves from square 5 to square 2',
     'node-kayles:path3': 'takes vertex 1',
     'geography:0,0>1,1-2': 'moves from vertex 0 to vertex 1',
@@ -161,10 +161,11 @@ test('what one plays for is told as the game has it', async () => {
 
 test('reasons name what one would say, not how a drawing is written', async () => {
   for (const [position, said] of [
-    ['kayles:7', 'A Kayles 7 = a Nim heap of 2'],
-    ['hackenbush:0-1,1-2,2-3,3-4', 'A Hackenbush = a Nim heap of 4'],
+    ['kayles:7 + nim:1', 'A Kayles 7 = a Nim heap of 2'],
+    ['hackenbush:0-1,1-2,2-3,3-4 + nim:1', 'A Hackenbush = a Nim heap of 4'],
   ]) {
-    await here.page({ hash: `play/${position}?seats=you,you` }, async (page) => {
+    const hash = `play/${encodeURIComponent(position)}?seats=you,you`;
+    await here.page({ hash }, async (page) => {
       await page.getByRole('button', { name: 'See why' }).click();
       const line = page.locator('.disguise li p').first();
       await becomes(async () => (await line.innerText()).replace(/\s*●*$/, ''), said);
@@ -310,18 +311,45 @@ test('a game whose last move loses does not change what the reader likes', async
 });
 
 test('of other games than Nim the values and where they come from are told first', async () => {
-  await here.page({ hash: 'play/chomp:3x4?seats=you,you' }, async (page) => {
+  await here.page({ hash: 'play/chomp:3x4 + kayles:5?seats=you,you' }, async (page) => {
     await myTurn(page);
     await page.keyboard.press('w');
     const why = page.locator('.why');
-    await why.getByText('The smallest number').waitFor();
+    await why.getByText('The smallest number').nth(1).waitFor();
     const told = await why.innerText();
-    assert.match(told, /Nim with a heap of \d+ in disguise/);
+    assert.match(told, /Nim with heaps of \d+ and \d+ in disguise/);
     assert.match(told, /bites row 3, column 4 \(\d+\)/);
     assert.doesNotMatch(told, /heap with a 1|empty table|column\b(?! \d)/);
     await page.getByRole('button', { name: 'Columns' }).click();
     await becomes(() => page.locator('.columns thead').innerText(), /Part\s+Value/);
   });
+});
+
+test('of a game alone its own reasons come first, in no text that only the engine reads', async () => {
+  for (const [position, wanted, drawn] of [
+    [
+      'chomp:4x5',
+      /the one that bites row 3, column 3[^]*values 0 to 12[^]*Nim heap of 13 in disguise/,
+      10,
+    ],
+    ['hackenbush:0-1,1-2,1-3,0-4,4-5,5-6,6-4,0-7', /cuts the edge from the ground to 4/, 0],
+    ['nimstring:0-1,1-2,2-0,1-3,3-0', /These are lost/, 4],
+    ['cram:4x5', /half a turn[^]*Nim heap of 2 in disguise/, 0],
+    ['node-kayles:grid3x4', /who is to move loses/, 4],
+    ['dawson-strip:..x.......', /part 1 worth 1 and part 2 worth 1/, 5],
+    ['sprouts:0*2', /From 0 no move leads to 0/, 0],
+  ]) {
+    await here.page({ hash: `play/${position}?seats=you,you` }, async (page) => {
+      await myTurn(page);
+      await page.keyboard.press('w');
+      const why = page.locator('.why');
+      await becomes(() => why.innerText(), wanted, position);
+      await becomes(() => why.locator('.positions svg').count(), drawn, position);
+      const told = await why.innerText();
+      assert.doesNotMatch(told, /\d-\d+,|[.#x]+\/[.#x]|\|[A-Z]|:\d|\bTH/, position);
+      await becomes(() => why.locator('.views').count(), 0, position);
+    });
+  }
 });
 
 test('the review shows each position, says why a slip was one, and praises', async () => {

@@ -4,20 +4,48 @@ import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { graphs, gameOf } from '../match/notation.ts';
 import { neighbour } from '../play/pointing.ts';
 import { useTexts } from '../text/index.ts';
-import {
-  canStand,
-  GRAPH_HEIGHT,
-  GRAPH_WIDTH,
-  hasToken,
-  joined,
-  type Line,
-  type Node,
-} from './position.ts';
+import { canStand, GRAPH_HEIGHT, hasToken, joined, type Line, type Node } from './position.ts';
 
 const NODES_MAX = 24;
 /** The engine's units from node to node, and the least room there is. */
 const STEP = 10;
 const NEAR = 5;
+const [WIDTH_LEAST, HEIGHT_LEAST] = [40, 30];
+
+interface Room {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** A step of room around the nodes, which are in its middle; on the ground they stand. */
+function roomOf(nodes: Node[], ground: boolean): Room {
+  const [xs, ys] = [nodes.map(({ x }) => x), nodes.map(({ y }) => y)];
+  const [left, right] = [Math.min(...xs, Infinity), Math.max(...xs, -Infinity)];
+  const [top, bottom] = [Math.min(...ys, Infinity), Math.max(...ys, -Infinity)];
+  const around = (low: number, high: number, least: number): [number, number] => {
+    if (low > high) return [0, least];
+    const more = Math.max(STEP, (least - high + low) / 2);
+    return [low - more, high + more];
+  };
+  const [x, x2] = around(left, right, WIDTH_LEAST);
+  const [y, y2] = around(top, bottom, HEIGHT_LEAST);
+  if (!ground) return { left: x, top: y, right: x2, bottom: y2 };
+  const floor = Math.max(GRAPH_HEIGHT, bottom + STEP);
+  return { left: x, top: Math.min(top - STEP, floor - HEIGHT_LEAST), right: x2, bottom: floor };
+}
+
+/** Grown where nodes have come too near to its edge. */
+function grown(room: Room, nodes: Node[], ground: boolean): Room {
+  const [left, top, right, bottom] = [
+    Math.min(room.left, ...nodes.map(({ x }) => x)),
+    Math.min(room.top, ...nodes.map(({ y }) => y)),
+    Math.max(room.right, ...nodes.map(({ x }) => x)),
+    Math.max(room.bottom, ...nodes.map(({ y }) => y + (ground ? NEAR : 0))),
+  ];
+  return { left, top, right, bottom };
+}
 
 interface Props {
   rule: string;
@@ -27,20 +55,31 @@ interface Props {
   onChange(nodes: Node[], lines: Line[], token: number | null): void;
 }
 
-export function Lines({ rule, nodes, lines, token, onChange }: Props) {
+export function Lines({ rule, nodes, lines, token, ...props }: Props) {
   const texts = useTexts();
   const ground = graphs[gameOf(rule)]?.ground ?? false;
   const id = useId();
   const [chosen, setChosen] = useState<number | null>(null);
   const [focused, setFocused] = useState(0);
   const svg = useRef<SVGSVGElement>(null);
-  const right = Math.max(GRAPH_WIDTH, ...nodes.map(({ x }) => x + STEP));
-  const bottom = Math.max(GRAPH_HEIGHT, ...nodes.map(({ y }) => y + (ground ? STEP : 0)));
-  const earth: Node = { number: 0, x: right / 2, y: bottom };
+  // Nothing moves under the pointer: the room of what came from outside stays as long as one works at that.
+  const own = useRef(nodes);
+  const room = useRef<Room | null>(null);
+  room.current =
+    room.current && own.current === nodes
+      ? grown(room.current, nodes, ground)
+      : roomOf(nodes, ground);
+  own.current = nodes;
+  const { left, top, right, bottom } = room.current;
+  const earth: Node = { number: 0, x: (left + right) / 2, y: bottom };
   const places = ground ? [...nodes, earth] : nodes;
   const of = (number: number) => places.find((each) => each.number === number)!;
   const focus = places[focused] ? focused : 0;
 
+  const onChange: Props['onChange'] = (changed, ...others) => {
+    own.current = changed;
+    props.onChange(changed, ...others);
+  };
   const isLine = ([a, b]: Line, from: number, to: number) =>
     (a === from && b === to) || (a === to && b === from);
   const join = (from: number, to: number) => {
@@ -66,7 +105,10 @@ export function Lines({ rule, nodes, lines, token, onChange }: Props) {
     const free = (x: number, y: number) =>
       nodes.every((node) => Math.abs(node.x - x) + Math.abs(node.y - y) >= STEP);
     const from = chosen === null ? earth : of(chosen);
-    const sites = Array.from({ length: 80 }, (_, i) => [(i % 8) * STEP, Math.floor(i / 8) * STEP]);
+    const sites = Array.from({ length: 80 }, (_, i) => [
+      left + (i % 8) * STEP,
+      top + Math.floor(i / 8) * STEP,
+    ]);
     const far = ([x, y]: number[]) => Math.abs(x! - from.x) + Math.abs(y! - from.y);
     const [site] = sites
       .filter(([x, y]) => x! <= right && y! < bottom && free(x!, y!))
@@ -74,10 +116,12 @@ export function Lines({ rule, nodes, lines, token, onChange }: Props) {
     if (site) add(site[0]!, site[1]!);
   };
   /** A token has to be somewhere. */
-  const left = nodes.filter(({ number }) => number !== chosen);
+  const others = nodes.filter(({ number }) => number !== chosen);
   const linesLeft = lines.filter(([from, to]) => from !== chosen && to !== chosen);
   const tokenLeft =
-    token === chosen ? left.find(({ number }) => canStand(rule, linesLeft, number))?.number : token;
+    token === chosen
+      ? others.find(({ number }) => canStand(rule, linesLeft, number))?.number
+      : token;
   const canGo =
     chosen !== null &&
     !(ground && chosen === 0) &&
@@ -85,7 +129,7 @@ export function Lines({ rule, nodes, lines, token, onChange }: Props) {
     canStand(rule, linesLeft, tokenLeft);
   const remove = () => {
     if (!canGo) return;
-    onChange(left, linesLeft, tokenLeft);
+    onChange(others, linesLeft, tokenLeft);
     setChosen(null);
     lost.current = true;
   };
@@ -101,9 +145,9 @@ export function Lines({ rule, nodes, lines, token, onChange }: Props) {
     if (!box || (event.target as Element).closest('[data-node]')) return;
     const at = new DOMPoint(event.clientX, event.clientY).matrixTransform(box.inverse());
     if (ground && at.y > bottom - 2) return choose(0);
-    const snap = (value: number, most: number) =>
-      Math.min(Math.max(0, Math.round(value / NEAR) * NEAR), most);
-    const [x, y] = [snap(at.x, right), snap(at.y, ground ? bottom - NEAR : bottom)];
+    const snap = (value: number, least: number, most: number) =>
+      Math.min(Math.max(least, Math.round(value / NEAR) * NEAR), most);
+    const [x, y] = [snap(at.x, left, right), snap(at.y, top, ground ? bottom - NEAR : bottom)];
     if (nodes.some((node) => Math.hypot(node.x - x, node.y - y) < NEAR)) return;
     add(x, y);
   };
@@ -170,7 +214,7 @@ export function Lines({ rule, nodes, lines, token, onChange }: Props) {
       <svg
         ref={svg}
         class={`edit-graph game-${gameOf(rule)}`}
-        viewBox={`-6 -6 ${right + 12} ${bottom + 12}`}
+        viewBox={`${left - 6} ${top - 6} ${right - left + 12} ${bottom - top + 12}`}
         role="group"
         aria-label={texts.edit.graph(nodes.length, lines.length)}
         aria-describedby="edit-how"
@@ -218,7 +262,7 @@ export function Lines({ rule, nodes, lines, token, onChange }: Props) {
             onFocus={() => setFocused(places.length - 1)}
             onClick={() => choose(0)}
           >
-            <rect x="-6" y={bottom} width={right + 12} height="6" />
+            <rect x={left - 6} y={bottom} width={right - left + 12} height="6" />
           </g>
         )}
       </svg>

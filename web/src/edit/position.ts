@@ -71,8 +71,8 @@ export function joined(rule: string, lines: Line[], from: number, to: number): L
 export const canStand = (rule: string, lines: Line[], token: number | null): boolean =>
   gameOf(rule) !== 'graph' || lines.some(([from, to]) => from === token || to === token);
 
-/** Graphs have at least this room, in the engine's units of a tenth of an edge; the ground lies below. */
-export const [GRAPH_WIDTH, GRAPH_HEIGHT] = [70, 40];
+/** Where the ground lies at least, in the engine's units of a tenth of an edge. */
+export const GRAPH_HEIGHT = 40;
 
 /** Strips have one row. */
 export const hasRows = (rule: string): boolean =>

@@ -157,13 +157,14 @@ export function Board(props: Props) {
   };
 
   const draw = (
-    { index, state, row, all, picture, base, moves }: Piece,
+    { index, rule, state, row, all, picture, base, moves }: Piece,
     label?: ComponentChildren,
   ) =>
     picture.parts?.length ? (
       <PictureView
         key={index}
         component={index}
+        rule={rule}
         picture={picture}
         base={base}
         moves={moves}

@@ -8,7 +8,7 @@ import type { Valued } from '../why/valued.ts';
 import type { Theory } from '../why/theory.ts';
 import { announce } from '../page/live.ts';
 import { useTexts } from '../text/index.ts';
-import { placeOf } from '../text/phrase.ts';
+import { placeOf, wordsOf } from '../text/phrase.ts';
 import { centreOf, CELL, frameOf, NODE, pathOf, place } from './geometry.ts';
 import { foldInto, useRoom } from './fold.ts';
 import { Backdrop } from './Backdrop.tsx';
@@ -26,6 +26,7 @@ import { hintedParts, signsOf } from './signs.ts';
 
 interface Props {
   component: number;
+  rule: string;
   picture: pointing.Kept;
   /** Of a graph of which less may be left: as it was, and stays drawn. */
   base: pointing.Kept | null;
@@ -222,7 +223,7 @@ export function PictureView(props: Props) {
   };
 
   const nameOf = (part: Part, i: number): string => {
-    const what = [placeOf(texts, part)];
+    const what = [placeOf(wordsOf(texts, props.rule), part)];
     // That an edge is an edge is said already.
     if (!['edge', 'arc'].includes(part.kind)) {
       what.push(texts.parts[part.kind as keyof typeof texts.parts] ?? part.kind);
@@ -334,7 +335,7 @@ export function PictureView(props: Props) {
                 <g transform={`translate(${at})`} key={i} aria-hidden="true">
                   <CellGlyph part={part} board={false} />
                   {part.row !== undefined && (
-                    <text class="place" x="14" y="17">
+                    <text class="place" x="17" y="17">
                       {placeOf(texts, part)}
                     </text>
                   )}

@@ -210,9 +210,11 @@ interface Props {
   sign: string;
   /** Another position, which has the same scale. */
   beside?: string;
+  /** How wide a cell is, in rem; else it fits into its place. */
+  cell?: number;
 }
 
-export function Sketch({ position, sign, beside }: Props) {
+export function Sketch({ position, sign, beside, cell }: Props) {
   const both = [position, ...(beside ? [beside] : [])];
   const { answer } = useAnswer(
     () => Promise.all(both.map(sketched)),
@@ -236,7 +238,10 @@ export function Sketch({ position, sign, beside }: Props) {
   let top = drawn.length === other.drawn.length ? 0 : (height - own.height) / 2;
   return (
     <span class="sketch" aria-hidden="true">
-      <svg viewBox={`0 0 ${width} ${height}`}>
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        style={cell ? `width:${(width / CELL) * cell}rem` : ''}
+      >
         {drawn.map(({ rule, drawn: each }, i) => {
           const left = rule === 'nim' ? (own.width - each!.width) / 2 : 0;
           const at = `translate(${left} ${top})`;

@@ -41,6 +41,11 @@ export function Status({ status, last, how, unmoved, two, painted, answer }: Pro
           ))}
         </span>
       )}
+      <span class="kept" aria-hidden="true">
+        {rooms.map((room) => (
+          <i data-room={room} />
+        ))}
+      </span>
     </p>
   );
 }

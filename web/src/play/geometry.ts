@@ -7,6 +7,8 @@ export const CELL = 40;
 const STEP = 8;
 export const NODE = 17;
 const MARGIN = 28;
+/** Below the ground, which has no nodes. */
+const EARTH = 10;
 const LOOP = 46;
 
 export type Point = [x: number, y: number];
@@ -39,11 +41,13 @@ export function frameOf(picture: Picture): Frame {
   const [left, top] = [0, 1].map((axis) => Math.min(0, ...points.map((point) => point[axis]!)));
   const right = Math.max((width - 1) * STEP, ...points.map(([x]) => x));
   const bottom = Math.max((height - 1) * STEP, ...points.map(([, y]) => y));
+  const ground = parts.find(({ kind }) => kind === 'ground');
+  const lowest = ground !== undefined && place(picture, ground)[1] === bottom;
   return {
     left: left! - MARGIN,
     top: top! - MARGIN,
     width: right - left! + 2 * MARGIN,
-    height: bottom - top! + 2 * MARGIN,
+    height: bottom - top! + MARGIN + (lowest ? EARTH : MARGIN),
   };
 }
 

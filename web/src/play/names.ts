@@ -5,7 +5,7 @@ import type { Seat } from '../match/link.ts';
 import type { Step } from '../match/tree.ts';
 import type { Texts } from '../text/index.ts';
 import { letter } from '../text/letter.ts';
-import { say } from '../text/phrase.ts';
+import { say, wordsOf } from '../text/phrase.ts';
 import { isDrawn } from './how.ts';
 
 /** What the games of a position are called: "Nim", "Kayles + Nim". */
@@ -17,7 +17,7 @@ export function titleOf(texts: Texts, position: string): string {
 
 /** A move in words, without who makes it: "takes 2 from heap B, leaving 3". */
 export function describe(texts: Texts, { rule, component, from, to, done }: Step): string {
-  if (done) return say(texts, done.phrase);
+  if (done) return say(wordsOf(texts, rule), done.phrase);
   const name = letter(component);
   if (!hasHeaps(rule)) {
     return texts.move.board(name, from, to.length ? to : [texts.move.nothing]);

@@ -76,7 +76,7 @@ export const how: Texts['how'] = {
   heap: 'Tipp auf ein Stück: Es geht, mit allen rechts davon.',
   row: 'Tipp auf eines, oder zieh über Nachbarn, um sie zu nehmen.',
   split:
-    'Tipp auf ein Stück, um es und alle rechts davon zu nehmen, oder auf eine gepunktete Linie, um den Haufen dort zu teilen.',
+    'Tipp auf ein Stück: Es geht, mit allen rechts davon. Eine gepunktete Linie teilt den Haufen.',
   cut: 'Tipp auf eine gepunktete Linie: Dort wird der Haufen geteilt.',
   cover: 'Tipp nacheinander auf die Felder, die bedeckt werden sollen, oder zieh darüber.',
   cross: 'Tipp auf ein Feld, um ein Kreuz hineinzusetzen.',
@@ -85,6 +85,6 @@ export const how: Texts['how'] = {
   cut_line: 'Tipp auf eine Linie, um sie zu durchtrennen.',
   pick: 'Tipp auf das, was du nehmen willst.',
   move: 'Tipp auf ein Stück, dann auf sein Ziel, oder zieh es dorthin.',
-  take: 'Tipp auf ein Stück: Es geht, mit allen rechts davon. Zieh, um von mehreren zu nehmen.',
+  take: 'Tipp auf ein Stück: Es geht, mit allen rechts davon. Aus mehreren: zieh.',
   list: 'Wähl einen Zug aus der Liste.',
 };

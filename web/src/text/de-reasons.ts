@@ -232,7 +232,7 @@ export const reasonKinds: typeof english = {
         ', ',
       )}${more(numbers.length / 2, ', …')}), so bleibt der Graph, wie er ist, und keine Kante verbindet die zwei eines Paars: Was eine Seite auch wählt, die andere wählt, was damit ein Paar ist`,
   stolen: ({ numbers: [rows, columns] }) =>
-    `ein Rechteck von ${rows} × ${columns} ist gewonnen, denn hätte der Biss in sein letztes Feld eine Antwort, so könnte man mit ihr beginnen: Ein Biss gewinnt, aber welcher, sagt das nicht`,
+    `wer auf einem Rechteck von ${rows} × ${columns} beginnt, kann gewinnen, denn gäbe es auf den Biss in das Feld rechts unten eine Antwort, so könnte man mit ihr beginnen: Ein Biss gewinnt, aber welcher, sagt das nicht`,
   lines: ({ numbers: [longer, shorter], of }, misere) => {
     if (misere)
       return `ein Biss kann von jeder der zwei ${of === 'rows' ? 'Zeilen' : 'Spalten'}, die ${longer} und ${shorter} Felder haben, ein einziges Feld lassen, und dann muss die andere Seite zuletzt beißen`;

@@ -85,7 +85,7 @@ const words: Record<ClauseKind, (clause: Clause, again: boolean) => string> = {
   apart: (clause) =>
     `setz ein Kreuz auf ein freies Feld eines Streifens, mindestens ${shaped(clause, 'Feld', 'Felder')} von jedem anderen entfernt`,
   line: (clause) =>
-    `setz ein Kreuz auf ein freies Feld eines Bretts, auf dem noch keine Reihe von ${amounts(clause)} Kreuzen fertig ist`,
+    `setz ein Kreuz auf ein freies Feld eines Bretts ohne fertige Reihe von ${amounts(clause)} Kreuzen`,
   arc: (clause, again) =>
     `${again ? '' : 'zieh den Stein '}von ${clause.from} nach ${amounts(clause)}`,
   arcs: (clause) => `zieh den Stein entlang eines der ${amounts(clause)} Pfeile des Graphen`,

@@ -8,6 +8,7 @@ import { ruleInGerman } from './de-rules.ts';
 import { list, number, objects, you } from './de-words.ts';
 import type { Texts } from './index.ts';
 import { sayFrom } from './said.ts';
+import { spans } from './spans.ts';
 
 const games: Record<string, string> = {
   allbut: 'nimm von einem Haufen beliebig viele, nur keine der Zahlen, die die Regel nennt',
@@ -153,7 +154,7 @@ export const de: Texts = {
       const does = {
         move: 'den letzten Zug macht',
         taken: 'das Letzte nimmt',
-        bite: 'nur das vergiftete Feld übrig lässt',
+        bite: 'nur das vergiftete Feld lässt',
       }[last];
       return `Wer ${does}, ${misere ? 'verliert' : 'gewinnt'}.`;
     },
@@ -276,6 +277,7 @@ export const de: Texts = {
     object: (heap: string, n: number) => `${heap}, Stück ${n}`,
     vertex: (number: number) => `Knoten ${number}`,
     edge: (from: number, to: number) => `Kante ${from}-${to}`,
+    fromGround: (to: number) => `Kante vom Boden zu ${to}`,
     arc: (from: number, to: number) => `Pfeil von ${from} nach ${to}`,
     all: (places: string[]) =>
       places.length < 2 ? places.join() : `${places.slice(0, -1).join('; ')} und ${places.at(-1)}`,
@@ -308,8 +310,12 @@ export const de: Texts = {
   },
   why: {
     title: 'Warum?',
-    marks:
-      'Was denselben Buchstaben hat, gehört zusammen; eine Zahl sagt, was etwas zählt; dicke Kanten sind die der Paarung.',
+    marks: {
+      letter: 'Was denselben Buchstaben hat, gehört zusammen.',
+      number: 'Eine Zahl sagt, was etwas zählt.',
+      first: 'Das + nimmt man zuerst.',
+      line: 'Dicke Kanten sind die der Paarung.',
+    },
     views: 'Ansichten',
     viewNames: { columns: 'Spalten', pairing: 'Paare', disguise: 'Verkleidung' },
     outcome: {
@@ -352,14 +358,22 @@ export const de: Texts = {
     paired: (size: string, pair: string) => `Block zu ${size}, Paar ${pair}`,
     alone: (size: string) => `Block zu ${size}, ohne Partner`,
     disguise: (values: string[]) =>
-      `Dies ist verkleidetes Nim ${values.every((value) => value === '0') ? 'ohne Haufen' : `mit ${values.length === 1 ? 'dem Haufen' : 'den Haufen'} ${list(values)}`}. Ein Wert ist die kleinste der Zahlen 0, 1, 2, …, die kein Zug lässt (der mex).`,
+      `Dies ist verkleidetes Nim ${values.every((value) => value === '0') ? 'ohne Haufen' : `mit ${values.length === 1 ? 'dem Haufen' : 'den Haufen'} ${list(values)}`}.`,
+    value:
+      'Der Wert einer Stellung ist die kleinste der Zahlen 0, 1, 2, …, die keiner ihrer Züge lässt (der mex).',
+    byItself: (value: string) =>
+      value === '0'
+        ? 'Von 0 führt kein Zug zu 0, und wohin man auch zieht, der andere kann wieder zu 0 ziehen: Wer am Zug ist, verliert. Neben anderen Spielen zählt das nichts.'
+        : `Er ist nicht 0, also lässt ein Zug 0, und der gewinnt. Wie groß er ist, zählt nur neben anderen Spielen: Dort ist dies ein verkleideter Nim-Haufen zu ${value}.`,
+    part: (number: number) => `Teil ${number}`,
+    noMoveLeft: 'kein Zug mehr',
     nimHeap: (value: string) => `ein Nim-Haufen zu ${value}`,
     ownValue: 'Ein Nim-Haufen ist sein eigener Wert.',
     noOptions: 'Hier ist kein Zug möglich, also ist der Wert 0.',
     options: (options: string[]) =>
       `Die Züge, mit den Werten, die sie lassen: ${options.join('; ')}.`,
     mex: (values: string[], value: string) =>
-      `Die Züge lassen ${values.length === 1 ? 'den Wert' : 'die Werte'} ${list(values)}. Die kleinste Zahl, die dabei fehlt, ist ${value}.`,
+      `Die Züge lassen ${values.length === 1 ? 'den Wert' : 'die Werte'} ${list(spans(values, 'bis'))}. Die kleinste Zahl, die dabei fehlt, ist ${value}.`,
     tooMany: 'Es sind zu viele Züge, um ihre Werte einzeln aufzuzählen.',
     inDisguise:
       'Die Zahlen sind die Werte der Teile: die Nim-Haufen, als die man sie verkleidet sehen kann.',
@@ -503,7 +517,7 @@ export const de: Texts = {
   },
   gallery,
   how,
-  tapTwice: ['Der zweite Tipp macht den Zug.', 'Auf Steine tippt man zweimal.'] as [string, string],
+  tapTwice: ['Der zweite Tipp gilt.', 'Auf Stücke tippt man zweimal.'] as [string, string],
   puzzle: {
     title: 'Rätsel des Tages',
     about: 'Du beginnst und kannst gewinnen.',

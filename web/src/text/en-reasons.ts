@@ -232,7 +232,7 @@ export const reasonKinds: Record<
         ', ',
       )}${more(numbers.length / 2, ', …')}) leaves the graph as it is, and no edge joins the two of a pair: whatever one side chooses, the other chooses what it is paired with`,
   stolen: ({ numbers: [rows, columns] }) =>
-    `a rectangle of ${rows} × ${columns} is won, for if biting off its last square had an answer, that could have been the first bite: some bite wins, but this does not tell which`,
+    `who begins on a rectangle of ${rows} × ${columns} can win, for if taking its lower right square alone had an answer, that answer could have been the first bite: some bite wins, but this does not tell which`,
   lines: ({ numbers: [longer, shorter], of }, misere) =>
     misere
       ? `one bite can leave a single square of each of the two ${of}, which have ${longer} and ${shorter}, and then the other side must make the last bite`

@@ -5,6 +5,7 @@ import type { Leaves } from '../why/theory.ts';
 import { gallery, how } from './en-games.ts';
 import { list, objects } from './en-words.ts';
 import { type Said, sayFrom } from './said.ts';
+import { spans } from './spans.ts';
 
 /** What the engine says for the program in a terminal, and the page says differently. */
 export const reworded: ReadonlyMap<string, string> = new Map([
@@ -258,6 +259,7 @@ export const en = {
     object: (heap: string, n: number) => `${heap}, object ${n}`,
     vertex: (number: number) => `vertex ${number}`,
     edge: (from: number, to: number) => `the edge ${from}-${to}`,
+    fromGround: (to: number) => `the edge from the ground to ${to}`,
     arc: (from: number, to: number) => `the arrow from ${from} to ${to}`,
     all: (places: string[]) =>
       places.length < 2 ? places.join() : `${places.slice(0, -1).join('; ')} and ${places.at(-1)}`,
@@ -291,8 +293,13 @@ export const en = {
   },
   why: {
     title: 'See why',
-    marks:
-      'What has the same letter belongs together; a number says what it counts; thick edges are those of the matching.',
+    /** What stands on the board of a reason: letters, numbers, +, lines. */
+    marks: {
+      letter: 'What has the same letter belongs together.',
+      number: 'A number says what something counts.',
+      first: 'The + is what to take first.',
+      line: 'Thick edges are those of the matching.',
+    },
     views: 'Ways to see it',
     viewNames: { columns: 'Columns', pairing: 'Pairs', disguise: 'Disguise' },
     outcome: {
@@ -336,13 +343,21 @@ export const en = {
     paired: (size: string, pair: string) => `block of ${size}, pair ${pair}`,
     alone: (size: string) => `block of ${size}, without a partner`,
     disguise: (values: string[]) =>
-      `This is Nim with ${values.every((value) => value === '0') ? 'no heaps' : `${values.length === 1 ? 'a heap of' : 'heaps of'} ${list(values)}`} in disguise. A value is the smallest of 0, 1, 2, … that no option has (the mex).`,
+      `This is Nim with ${values.every((value) => value === '0') ? 'no heaps' : `${values.length === 1 ? 'a heap of' : 'heaps of'} ${list(values)}`} in disguise.`,
+    value:
+      'The value of a position is the smallest of 0, 1, 2, … that none of its moves leaves (the mex).',
+    byItself: (value: string) =>
+      value === '0'
+        ? 'From 0 no move leads to 0, and wherever one goes the other player can move to 0 again: who is to move loses. Beside other games this counts for nothing.'
+        : `It is not 0, so some move leaves 0, and that move wins. How large it is only matters beside other games: there this is a Nim heap of ${value} in disguise.`,
+    part: (number: number) => `part ${number}`,
+    noMoveLeft: 'no move left',
     nimHeap: (value: string) => `a Nim heap of ${value}`,
     ownValue: 'A heap of Nim is its own value.',
     noOptions: 'No move is possible here, so the value is 0.',
     options: (options: string[]) => `The moves, with the values they leave: ${options.join('; ')}.`,
     mex: (values: string[], value: string) =>
-      `The moves leave the ${values.length === 1 ? 'value' : 'values'} ${list(values)}. The smallest number that is missing there is ${value}.`,
+      `The moves leave the ${values.length === 1 ? 'value' : 'values'} ${list(spans(values, 'to'))}. The smallest number that is missing there is ${value}.`,
     tooMany: 'There are too many moves to list their values one by one.',
     inDisguise: 'The numbers are the values of the parts: the Nim heaps that they are in disguise.',
     noValue: 'There is no number that stands for this position, so there is nothing to add up.',

@@ -1,8 +1,18 @@
 // Moves on pictures in words: the engine says the verb and the places, each language has its tables.
 import type { Part, Phrase, Place } from '../engine/types.ts';
+import { gameOf, graphs } from '../match/notation.ts';
 import type { Texts } from './index.ts';
 
 type Words = Pick<Texts, 'place' | 'verb'>;
+
+/** Of drawings that stand on the ground it is no vertex, though the engine counts it as number 0. */
+export function wordsOf(words: Words, rule: string): Words {
+  const { place } = words;
+  if (!graphs[gameOf(rule)]?.ground) return words;
+  const edge = (from: number, to: number) =>
+    from === 0 ? place.fromGround(to) : place.edge(from, to);
+  return { ...words, place: { ...place, edge } };
+}
 
 /** A row of tokens: a heap, or a step of stairs. */
 const heapOf = ({ place }: Words, { row, step }: Place): string =>

@@ -5,21 +5,31 @@ import { describe, titleOf } from '../play/names.ts';
 import { letter } from '../text/letter.ts';
 import { useTexts } from '../text/index.ts';
 import { optionsOf, type Option } from './options.ts';
-
-/** States that one would say; others are seen on the board. */
-const SHORT = /^[\dx,]{1,8}$/;
+import { isRead } from './reason.ts';
 
 export function Disguise({ components, values }: { components: Component[]; values: bigint[] }) {
   const texts = useTexts();
+  const [alone, ...others] = components;
+  if (others.length === 0) {
+    return (
+      <div class="disguise">
+        <p>{texts.why.value}</p>
+        <Origin key={alone!.state} component={alone!} value={values[0]!} />
+        <p>{texts.why.byItself(values[0]!.toString())}</p>
+      </div>
+    );
+  }
   return (
     <div class="disguise">
-      <p>{texts.why.disguise(values.map(String))}</p>
+      <p>
+        {texts.why.disguise(values.map(String))} {texts.why.value}
+      </p>
       <ul>
         {components.map((component, i) => (
           <li key={`${component.rule}:${component.state}`}>
             <p>
               <span class="letter">{letter(i)}</span> {titleOf(texts, component.rule)}{' '}
-              {SHORT.test(component.state) && <span class="state">{component.state}</span>} ={' '}
+              {isRead([component.state]) && <span class="state">{component.state}</span>} ={' '}
               {texts.why.nimHeap(values[i]!.toString())}{' '}
               <span class="dots" aria-hidden="true">
                 {'●'.repeat(Math.min(Number(values[i]), 24))}
@@ -49,9 +59,15 @@ function Origin({ component, value }: { component: Component; value: bigint }) {
   if (options.length === 0) return <p class="origin">{texts.why.noOptions}</p>;
   const named = ({ move, name, value: its }: Option) =>
     `${move.done ? describe(texts, move) : name} (${its})`;
+  // Of a drawing Theory shows them where they are.
+  const names =
+    options.length <= NAMED_MAX &&
+    options.some(({ value: its }) => its !== options[0]!.value) &&
+    component.picture?.shape !== 'graph' &&
+    options.every(({ move, name }) => move.done || isRead([name]));
   return (
     <p class="origin">
-      {options.length <= NAMED_MAX && texts.why.options(options.map(named))}{' '}
+      {names && texts.why.options(options.map(named))}{' '}
       {texts.why.mex(
         [...new Set(options.map((option) => option.value))].sort((a, b) => +a - +b),
         value.toString(),

@@ -11,6 +11,11 @@ import type { Mark, Reason } from './reason.ts';
 /** Wider boards are not drawn, for their squares would be too small to be read. */
 const WIDEST = 13;
 
+const kinds = ['letter', 'number', 'first', 'line'] as const;
+
+const kindOf = (text: string): (typeof kinds)[number] =>
+  text === '#' ? 'line' : text === '+' ? 'first' : /\d/.test(text) ? 'number' : 'letter';
+
 /** In the middle of a line, on a node or a cell; of rows and the ground before what stands there. */
 function Sign({ picture, part, text }: { picture: Picture; part: Part; text: string }) {
   if (isLine(part) && part.kind !== 'ground') {
@@ -50,8 +55,9 @@ export function Marked({ position, reasons }: { position: string; reasons: Reaso
     return [{ own, drawn, picture: own.picture!, marks: marks! }];
   });
   if (!boards.length) return null;
+  const found = new Set(boards.flatMap(({ marks }) => marks.map(({ text }) => kindOf(text))));
   return (
-    <figure class="marked">
+    <figure class="on-board">
       {boards.map(({ own, drawn, picture, marks }) => {
         const { left, top } = frameOf(picture);
         return (
@@ -70,7 +76,12 @@ export function Marked({ position, reasons }: { position: string; reasons: Reaso
           </svg>
         );
       })}
-      <figcaption>{texts.why.marks}</figcaption>
+      <figcaption>
+        {kinds
+          .filter((kind) => found.has(kind))
+          .map((kind) => texts.why.marks[kind])
+          .join(' ')}
+      </figcaption>
     </figure>
   );
 }

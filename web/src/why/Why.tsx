@@ -11,8 +11,10 @@ import { disguises, numberOf } from './bits.ts';
 import { Columns } from './Columns.tsx';
 import { Disguise } from './Disguise.tsx';
 import { Marked } from './Marked.tsx';
+import { OPTIONS_MAX } from './options.ts';
 import { Pairing } from './Pairing.tsx';
-import type { Reason } from './reason.ts';
+import { Positions } from './Positions.tsx';
+import { isRead, listed, type Reason } from './reason.ts';
 import { useWords } from './words.ts';
 
 type View = 'columns' | 'pairing' | 'disguise';
@@ -36,14 +38,19 @@ export function Why({ solution, sought }: Props) {
   const lines: string[] = [];
   if (misere) lines.push(plainNim ? texts.why.misereNim : texts.why.misereOther);
   const drawable = values !== null && sum !== null && (!misere || plainNim);
+  // One number has nothing to be added to.
+  const alone = solution.components.length === 1 && !plainNim;
   // Of other games than Nim the values come first: where they come from is the reason.
-  const views: View[] = plainNim ? ['columns', 'pairing'] : ['disguise', 'columns', 'pairing'];
+  const views: View[] = plainNim
+    ? ['columns', 'pairing']
+    : alone
+      ? ['disguise']
+      : ['disguise', 'columns', 'pairing'];
   const view = chosen && views.includes(chosen) ? chosen : views[0]!;
-  if (!misere && values) {
+  if (!misere && values && !alone) {
     const notZero = view === 'disguise' ? texts.why.asHeaps : words.notZero;
     lines.push(sum === 0n ? words.zero : notZero);
   }
-  if (winning) lines.push(texts.why.winning(describe(texts, winning)));
   const { answer: reasons } = useAnswer(
     () => reasonsOf(solution.position, misere),
     [solution.position, misere],
@@ -58,35 +65,36 @@ export function Why({ solution, sought }: Props) {
   }, [solution, reasons]);
   const rows = values?.map((value, i) => ({ name: letter(i), value })) ?? [];
 
+  const own = reasons && (
+    <Reasons reasons={reasons} solution={solution} valued={drawable && view === 'disguise'} />
+  );
+
   return (
     <section class="why" aria-labelledby="why" ref={section}>
       <h2 id="why">{texts.why.title}</h2>
-      <p>{texts.why.outcome[solution.outcome]}</p>
+      <p>
+        {texts.why.outcome[solution.outcome]}{' '}
+        {winning && texts.why.winning(describe(texts, winning))}
+      </p>
+      {alone && own}
       {drawable && (
         <>
-          <div class="views" role="group" aria-label={texts.why.views}>
-            {views.map((each) => (
-              <button type="button" aria-pressed={view === each} onClick={() => setChosen(each)}>
-                {texts.why.viewNames[each]}
-              </button>
-            ))}
-          </div>
+          {views.length > 1 && (
+            <div class="views" role="group" aria-label={texts.why.views}>
+              {views.map((each) => (
+                <button type="button" aria-pressed={view === each} onClick={() => setChosen(each)}>
+                  {texts.why.viewNames[each]}
+                </button>
+              ))}
+            </div>
+          )}
           {view === 'columns' && <Columns rows={rows} sum={sum} words={words} />}
           {view === 'pairing' && <Pairing rows={rows} sum={sum} />}
           {view === 'disguise' && <Disguise components={solution.components} values={values} />}
           {view !== 'disguise' && !plainNim && <p class="note">{texts.why.inDisguise}</p>}
         </>
       )}
-      {reasons && (
-        <Reasons
-          reasons={reasons}
-          misere={misere}
-          rules={solution.components.map(({ rule }) => rule)}
-        />
-      )}
-      {reasons?.some(({ marks }) => marks) && (
-        <Marked position={solution.position} reasons={reasons} />
-      )}
+      {!alone && own}
       {lines.map((line) => (
         <p>{line}</p>
       ))}
@@ -95,30 +103,65 @@ export function Why({ solution, sought }: Props) {
   );
 }
 
+/** Whether a reason says more than what stands elsewhere, in words that people read. */
+function isTold({ kind, numbers, moves = [] }: Reason, valued: boolean): boolean {
+  if (kind !== 'mex') return true;
+  return valued ? Number(numbers[1]) > OPTIONS_MAX : isRead(moves.flatMap(({ to }) => to));
+}
+
+interface Told {
+  name: string;
+  sentence: string;
+  /** Positions of which it speaks, to be drawn. */
+  sums?: string[][];
+}
+
 /** What single games say in their own terms, with their letters where there are several. */
 function Reasons({
   reasons,
-  misere,
-  rules,
+  solution: { position, play, components },
+  valued,
 }: {
   reasons: Reason[];
-  misere: boolean;
-  rules: string[];
+  solution: Solution;
+  /** Where the value of each comes from is told already. */
+  valued: boolean;
 }) {
+  const texts = useTexts();
   const kinds = useWords();
-  const told = reasons.flatMap((reason) => {
-    const sentence = kinds[reason.kind]?.(reason, misere, { reasons, rules });
+  const rules = components.map(({ rule }) => rule);
+  const shape = components[0]?.picture?.shape ?? '';
+  const drawn = rules.length === 1 && ['board', 'graph'].includes(shape);
+  const told = reasons.flatMap((reason): Told[] => {
+    if (!isTold(reason, valued)) return [];
+    const { kind, moves = [] } = reason;
+    const read = isRead(moves.flatMap(({ to }) => to));
+    const numbered = moves.map(({ to }) => ({ to: to.map((_, i) => texts.why.part(i + 1)) }));
+    const said = kind === 'parts' && !read ? { ...reason, moves: numbered } : reason;
+    const sentence = kinds[kind]?.(said, play === 'misere', { reasons, rules });
     const name = reason.component === undefined ? '' : letter(reason.component);
-    return sentence ? [{ name, sentence }] : [];
+    if (!sentence) return [];
+    if (kind === 'parts' && drawn) {
+      return [{ name, sentence, sums: moves[0]!.to.map((state) => [state]) }];
+    }
+    if (kind !== 'closed' || (read && !drawn)) return [{ name, sentence }];
+    // The sentence ends with them.
+    const list = `: ${listed(reason).join('; ')}`;
+    const sums = moves.map(({ to }) => to);
+    return drawn ? [{ name, sentence: sentence.slice(0, -list.length), sums }] : [];
   });
   return (
-    <ul class="reasons">
-      {told.map(({ name, sentence }) => (
-        <li>
-          {rules.length > 1 && name && <span class="letter">{name} </span>}
-          <span class="told">{sentence}.</span>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul class="reasons">
+        {told.map(({ name, sentence, sums }) => (
+          <li>
+            {rules.length > 1 && name && <span class="letter">{name} </span>}
+            <span class="told">{sentence}.</span>
+            {sums && <Positions rule={rules[0]!} sums={sums} />}
+          </li>
+        ))}
+      </ul>
+      {reasons.some(({ marks }) => marks) && <Marked position={position} reasons={reasons} />}
+    </>
   );
 }

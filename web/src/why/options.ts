@@ -3,7 +3,7 @@ import type { Component, Move } from '../engine/types.ts';
 import { lay, solve } from '../match/judge.ts';
 
 /** The values of more moves than these are not asked for one by one. */
-const OPTIONS_MAX = 200;
+export const OPTIONS_MAX = 200;
 
 export interface Option {
   move: Move;

@@ -23,6 +23,9 @@ export interface Reason {
   marks?: Mark[];
 }
 
+/** States that people read; as boards, drawings and coins are written for the engine, only it does. */
+export const isRead = (states: string[]) => states.every((state) => /^[\dx, +]*$/.test(state));
+
 /** What a reason is told beside: all reasons, and the rules of the components. */
 export interface Beside {
   reasons: Reason[];

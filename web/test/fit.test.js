@@ -1,0 +1,269 @@
+// How boards and what is said of them fit into their places: no strips that nothing needs, nothing hidden.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { becomes, myTurn, setUp } from './help.js';
+
+const here = setUp();
+const phone = { width: 360, height: 740 };
+const desk = { width: 1366, height: 768 };
+const match = (position) => `play/${position}?seats=you,you&seed=1`;
+const TREES = 'hackenbush:0-1,1-2,1-3,0-4,4-5,5-6,6-4,0-7';
+
+test('what stands on the ground has no empty strip below it', async () => {
+  for (const position of [TREES, 'nimstring:0-1,1-2,2-3,3-0,0-4']) {
+    await here.page({ hash: match(position), viewport: desk }, async (page) => {
+      await myTurn(page);
+      const below = await page.locator('.board .picture').evaluate((svg) => {
+        const { y, height } = svg.viewBox.baseVal;
+        return y + height - svg.querySelector('.ground').getBBox().y;
+      });
+      assert.ok(below >= 5 && below <= 12, `${position}: ${below}`);
+    });
+  }
+});
+
+test('a graph stands in the middle of its editor, and stays there for a new vertex', async () => {
+  for (const [position, viewport] of [
+    [TREES, desk],
+    [TREES, phone],
+    ['node-kayles:grid2x3', desk],
+    ['geography:0,0-1,1-2,1>3', desk],
+  ]) {
+    await here.page({ hash: `play?own=${position}`, viewport }, async (page) => {
+      const drawing = page.locator('.edit-graph');
+      const boxes = () =>
+        drawing.evaluate((svg) => {
+          const all = [...svg.querySelectorAll('.node > circle:not(.around)')].map((node) =>
+            node.getBoundingClientRect(),
+          );
+          const own = svg.getBoundingClientRect();
+          const [left, right] = [
+            Math.min(...all.map((box) => box.left)),
+            Math.max(...all.map((box) => box.right)),
+          ];
+          return {
+            off: Math.abs(left - own.left - (own.right - right)),
+            of: (right - left) / own.width,
+          };
+        });
+      await drawing.locator('.node').first().waitFor();
+      const { off, of } = await boxes();
+      assert.ok(off <= 2, `${position}: ${off} to one side`);
+      assert.ok(of >= 0.25, `${position}: ${of} of the width`);
+      const first = () => drawing.locator('.node').first().boundingBox();
+      const before = await first();
+      const count = await drawing.locator('.node').count();
+      const { width, height } = await drawing.boundingBox();
+      await drawing.click({ position: { x: width * 0.92, y: height * 0.1 } });
+      await becomes(() => drawing.locator('.node').count(), count + 1, position);
+      const after = await first();
+      assert.ok(Math.hypot(after.x - before.x, after.y - before.y) < 1, position);
+    });
+  }
+});
+
+test('pins are high, and on a phone no sign of theory hides one', async () => {
+  await here.page({ hash: match('kayles:10'), viewport: desk }, async (page) => {
+    await myTurn(page);
+    const { width, height } = await page.locator('.object').first().boundingBox();
+    assert.ok(height >= 1.5 * width, `${width} wide, ${height} high`);
+  });
+  for (const position of ['kayles:10', 'kayles:7,9', 'dawson-kayles:11']) {
+    await here.page({ hash: match(position), viewport: phone }, async (page) => {
+      await myTurn(page);
+      await page.getByRole('button', { name: 'Theory' }).click();
+      await page.locator('.board .badge').first().waitFor();
+      const found = await page.evaluate(() => {
+        const boxes = (css) =>
+          [...document.querySelectorAll(css)].map((each) => each.getBoundingClientRect());
+        const pins = boxes('.board .object:not(.gap)');
+        const [signs, letters] = [boxes('.board .badge'), boxes('.board .letter')];
+        const most = (some, others) =>
+          Math.max(
+            ...some.flatMap((a) =>
+              others.map((b) =>
+                Math.min(
+                  Math.min(a.right, b.right) - Math.max(a.left, b.left),
+                  Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top),
+                ),
+              ),
+            ),
+          );
+        return [most(signs, pins), most(signs, letters)];
+      });
+      assert.ok(Math.max(...found) <= 1, `${position}: ${found}`);
+    });
+  }
+});
+
+test('on a phone what to do stands right below whose turn it is', async () => {
+  for (const [locale, position] of [
+    ['en-GB', 'nim:3,5,7'],
+    ['en-GB', 'chomp:4x5'],
+    ['de-DE', 'nim:3,5,7'],
+  ]) {
+    await here.page({ hash: match(position), viewport: phone, locale }, async (page) => {
+      await myTurn(page);
+      await page.locator('.rules .told', { hasText: /./ }).first().waitFor();
+      const gap = await page.evaluate(() => {
+        const box = (css) => {
+          const range = document.createRange();
+          range.selectNodeContents(document.querySelector(css));
+          return range.getBoundingClientRect();
+        };
+        return box('.how > span').top - box('.said').bottom;
+      });
+      assert.ok(gap < 10, `${locale} ${position}: ${gap}`);
+    });
+  }
+});
+
+test('the drawing of Sprouts and what is said of it stand in the middle', async () => {
+  for (const viewport of [desk, { width: 1920, height: 1080 }]) {
+    await here.page({ hash: match('sprouts:0*2'), viewport }, async (page) => {
+      await myTurn(page);
+      const [board, drawing, told] = await Promise.all(
+        ['.board', '.board .sprouts svg', '.board .under'].map((css) =>
+          page.locator(css).boundingBox(),
+        ),
+      );
+      const left = drawing.x - board.x;
+      const right = board.x + board.width - told.x - told.width;
+      assert.ok(Math.abs(left - right) <= 2, `${viewport.width}: ${left}, ${right}`);
+      assert.ok(told.x >= drawing.x + drawing.width, 'not beside it');
+    });
+  }
+});
+
+test('on a phone the ring of a hint meets neither the letter nor the count', async () => {
+  await here.page({ hash: match('nim:3,5,7'), viewport: phone }, async (page) => {
+    await myTurn(page);
+    const gaps = () =>
+      page.evaluate(() => {
+        const ringed = document.querySelector('.heap.marked, .object.hinted');
+        if (!ringed) return null;
+        const hinted = [...document.querySelectorAll('.object.hinted')];
+        const of = hinted.length ? hinted : [ringed];
+        const component = ringed.closest('.component');
+        const box = (css) => {
+          const range = document.createRange();
+          range.selectNodeContents(component.querySelector(css));
+          return range.getBoundingClientRect();
+        };
+        return of.map((each) => {
+          const { outlineWidth, outlineOffset } = getComputedStyle(each);
+          const out = parseFloat(outlineWidth) + parseFloat(outlineOffset);
+          const { left, right } = each.getBoundingClientRect();
+          return Math.min(left - out - box('.letter').right, box('.count').left - right - out);
+        });
+      });
+    const hint = page.locator('.toolbar button').nth(2);
+    const asked = async (css) => {
+      for (let rung = 0; rung < 4 && !(await page.locator(css).count()); rung++) {
+        const before = await page.locator('#live').innerText();
+        await hint.click();
+        await becomes(async () => (await page.locator('#live').innerText()) !== before, true);
+      }
+      await page.locator(css).first().waitFor();
+    };
+    await asked('.heap.marked');
+    assert.ok(Math.min(...(await gaps())) >= 1, `a heap: ${await gaps()}`);
+    await asked('.object.hinted');
+    await becomes(async () => Math.min(...(await gaps())) >= 1, true, 'tokens');
+  });
+});
+
+test('on a phone no board ends behind the actions, in German as well', async () => {
+  for (const locale of ['en-GB', 'de-DE']) {
+    for (const position of [
+      'end-nim:3,1,2,2',
+      'notakto:3x3',
+      'arc-kayles:grid3x3',
+      'chomp:4x5',
+      'lasker:4,6',
+      'nim:4,7,9,11',
+      'sprouts:0*2',
+    ]) {
+      const hash = `play/${position}?seats=you,engine:1&seed=1`;
+      await here.page({ hash, viewport: phone, locale }, async (page) => {
+        await myTurn(page);
+        await page.locator('.rules .told', { hasText: /./ }).first().waitFor();
+        const under = () =>
+          page.evaluate(() => {
+            const [board, row] = ['.board', '.toolbar'].map((css) =>
+              document.querySelector(css).getBoundingClientRect(),
+            );
+            return board.bottom - row.top;
+          });
+        await becomes(async () => (await under()) <= 0, true, `${locale} ${position}`);
+      });
+    }
+  }
+});
+
+test('with the theory of Nim on a phone the blocks lie below the tokens', async () => {
+  for (const position of ['nim:3,5,7', 'nim:4,7,9,11']) {
+    await here.page({ hash: match(position), viewport: phone }, async (page) => {
+      await myTurn(page);
+      const tokens = () =>
+        page
+          .locator('.board .object')
+          .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()));
+      const before = await tokens();
+      await page.getByRole('button', { name: 'Theory' }).click();
+      await page.locator('.board .block').first().waitFor();
+      assert.deepEqual(await tokens(), before);
+      const over = await page.evaluate(() => {
+        const boxes = (css) =>
+          [...document.querySelectorAll(css)].map((each) => each.getBoundingClientRect());
+        return Math.max(
+          ...boxes('.board .block').flatMap((block) =>
+            boxes('.board .object').map((token) =>
+              Math.min(token.bottom - block.top, block.bottom - token.top),
+            ),
+          ),
+        );
+      });
+      assert.ok(over <= 1, `${position}: by ${over}`);
+    });
+  }
+});
+
+test('in the head of a match the ways to share stand in one line, however long its goal is', async () => {
+  const viewport = { width: 768, height: 1024 };
+  const GOAL = 'Whoever makes the last move wins. Puzzle of the day: You begin, and you can win.';
+  const hash = 'play/staircase:1,5,2,4?seats=you,engine:1&puzzle&seed=1';
+  for (const locale of ['en-GB', 'de-DE']) {
+    await here.page({ hash, viewport, locale }, async (page) => {
+      await myTurn(page);
+      await page.locator('.goal').evaluate((goal, of) => (goal.textContent = of), GOAL);
+      const tops = await page
+        .locator('.match-head .share')
+        .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+      assert.ok(Math.abs(tops[0] - tops[1]) <= 1, `${locale}: ${tops}`);
+    });
+  }
+});
+
+test('free squares are lighter than the cloth and closed ones darker, in the dark as well', async () => {
+  for (const colorScheme of ['light', 'dark']) {
+    await here.page({ hash: match('cram:#.../....'), colorScheme }, async (page) => {
+      await myTurn(page);
+      const [free, cloth, closed] = await page.evaluate(() => {
+        const pen = document.createElement('canvas').getContext('2d');
+        const brightness = (css, of) => {
+          pen.fillStyle = getComputedStyle(document.querySelector(css))[of];
+          pen.fillRect(0, 0, 1, 1);
+          const [r, g, b] = pen.getImageData(0, 0, 1, 1).data;
+          return 0.2 * r + 0.7 * g + 0.1 * b;
+        };
+        return [
+          brightness('.board .free .square', 'fill'),
+          brightness('.board', 'backgroundColor'),
+          brightness('.board .hole .square', 'fill'),
+        ];
+      });
+      assert.ok(free > cloth && cloth > closed, `${colorScheme}: ${free}, ${cloth}, ${closed}`);
+    });
+  }
+});
