@@ -25,7 +25,7 @@ void check_certificate(lines *l, FILE *file, const extent *e) {
                  {"firm", check_firm_heaps, NULL},    {"automaton", check_automaton, NULL},
                  {"dominance", check_dominance, NULL}};
     size_t kind = 0;
-    if (!lines_begin(l, file) || !word_line(l, "claim"))
+    if (!lines_begin(l, file, "bouton certificate 2") || !word_line(l, "claim"))
         return;
     while (kind < sizeof kinds / sizeof *kinds && strcmp(l->word, kinds[kind].claim) != 0)
         kind++;

@@ -131,11 +131,11 @@ bool word_line(lines *l, const char *name) {
     return end_line(l);
 }
 
-bool lines_begin(lines *l, FILE *file) {
+bool lines_begin(lines *l, FILE *file, const char *head) {
     *l = (lines){.file = file};
     step(l);
     l->sum = 0xcbf29ce484222325u;
-    return begin_line(l, "bouton certificate 2") && end_line(l);
+    return begin_line(l, head) && end_line(l);
 }
 
 /* Whether the last word read is the sum of all lines before it. */

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The lines of a certificate, and the verdict on it. The file is read once from its beginning to
- * its end, as a pipe is, and no line is kept. Each function below that finds something other than
- * what it is to read refuses the certificate, and returns false.
+ * The lines of a certificate, or of a checkpoint, and the verdict on it. The file is read once from
+ * its beginning to its end, as a pipe is, and no line is kept. Each function below that finds
+ * something other than what it is to read refuses the file, and returns false.
  */
 #ifndef CHECKER_LINES_H
 #define CHECKER_LINES_H
@@ -36,8 +36,8 @@ bool no_memory(lines *l);
 /* Adds to what is said of a certificate that is accepted. */
 void say(lines *l, const char *format, ...);
 
-/* Reads the first line. The file stays the caller's. */
-bool lines_begin(lines *l, FILE *file);
+/* Reads the first line, which must be this one. The file stays the caller's. */
+bool lines_begin(lines *l, FILE *file, const char *head);
 /* Reads the last line: the sum must fit, and nothing may follow. */
 bool lines_end(lines *l);
 

@@ -18,6 +18,6 @@ int compare_texts(const char *a, const char *b);
     assigns *l, *file;
     ensures reading(l) && l->file == file;
     ensures !\result ==> l->verdict != ACCEPTED; */
-bool lines_begin(lines *l, FILE *file);
+bool lines_begin(lines *l, FILE *file, const char *head);
 
 #endif

@@ -7,7 +7,9 @@
 #include <errno.h>
 #include <sys/stat.h>
 
-#define HEAD "bouton-check checkpoint 1\nmark 12\nsum fffffffffffffffe\nvalues 3\n"
+#define BEGINS "bouton-check checkpoint 1\nmark "
+#define HEAD BEGINS "12\nsum fffffffffffffffe\nvalues 3\n"
+#define ENDS "\nvalues 3\n0\n65535\n7\nend\n"
 
 enum { COUNT = 3, NOBODY = 65534 };
 
@@ -62,20 +64,26 @@ static void test_kept(void **unused) {
 /* Cut off anywhere, with another end or a value that is none, it is none. */
 static void test_cut(void **unused) {
     (void)unused;
-    static const char *const others[] = {HEAD "0\n65535\n7\nEnd\n", HEAD "0\n65535\n7\nends\n",
-                                         HEAD "0\n65535\n7\nendless\n",
-                                         HEAD "0\n65535\n7\n7\nend\n", HEAD "0\n65535\nend\n",
-                                         /* the same but for 2^16 */
-                                         HEAD "0\n65535\n65543\nend\n", HEAD "0\n-1\n7\nend\n"};
+    static const char *const others[] = {
+        HEAD "0\n65535\n7\nEnd\n", HEAD "0\n65535\n7\nends\n", HEAD "0\n65535\n7\nendless\n",
+        HEAD "0\n65535\n7\n7\nend\n", HEAD "0\n65535\nend\n",
+        /* the same but for 2^16 */
+        HEAD "0\n65535\n65543\nend\n", HEAD "0\n-1\n7\nend\n", HEAD "0\n65535\n7\nend\nend\n",
+        /* marks and sums that fit no number, or are none */
+        BEGINS "18446744073709551628\nsum fffffffffffffffe" ENDS,
+        BEGINS "012\nsum fffffffffffffffe" ENDS, BEGINS "12\nsum 1fffffffffffffffe" ENDS,
+        BEGINS "12\nsum ffffffffffffffe" ENDS, BEGINS "12\nsum fffffffffffffffE" ENDS,
+        BEGINS "12\nsum ffffffffffffff:e" ENDS, BEGINS "12\nsum ffffffffffffff`e" ENDS,
+        BEGINS "12\nsum ffffffffffffff/e" ENDS, BEGINS "12\nsum ffffffffffffffge" ENDS};
     put_file("c", HEAD "0\n65535\n7\nend\n");
     assert_true(reads("c"));
-    for (off_t size = (off_t)strlen(HEAD "0\n65535\n7\nen"); size >= 0; size--) {
+    for (off_t size = (off_t)strlen(HEAD "0\n65535\n7\nend"); size >= 0; size--) {
         assert_int_equal(truncate("c", size), 0);
         assert_false(reads("c"));
     }
     for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
         put_file("c", others[i]);
-        assert_false(reads("c"));
+        assert_false(state_read("c", &(state){.values = (uint16_t[COUNT]){0}, .count = COUNT}));
     }
     assert_int_equal(unlink("c"), 0);
 }
