@@ -153,21 +153,30 @@ static bool check_by_blocks(const claim *c) {
     return good;
 }
 
-static bool check_claim(claim *c, const extent *e) {
+static bool read_rule(claim *c) {
     lines *l = c->l;
     if (!word_line(l, "rule"))
         return false;
     if (!code_read(&c->code, l->word))
         return refuse(l, "its rule is no code");
-    if (c->code.signs)
-        return refuse(l, "no theorem speaks of a rule with signs");
     strcpy(c->rule, l->word);
-    if (!number_line(l, "period", LARGEST, &c->period) ||
+    return !c->code.signs || refuse(l, "no theorem speaks of a rule with signs");
+}
+
+/* What is claimed; the name of its proof is in l->word then. */
+static bool read_claim(claim *c) {
+    lines *l = c->l;
+    if (!read_rule(c) || !number_line(l, "period", LARGEST, &c->period) ||
         !number_line(l, "preperiod", LARGEST, &c->preperiod) ||
         !number_line(l, "saltus", LARGEST, &c->saltus) || !word_line(l, "proof"))
         return false;
-    if (c->period == 0)
-        return refuse(l, "the period is 0");
+    return c->period > 0 || refuse(l, "the period is 0");
+}
+
+static bool check_claim(claim *c, const extent *e) {
+    lines *l = c->l;
+    if (!read_claim(c))
+        return false;
     if (strcmp(l->word, "windows") == 0)
         return check_windows(c, e);
     static const struct {

@@ -7,11 +7,14 @@
 #ifndef BOUTON_PROOFS_PERIOD_H
 #define BOUTON_PROOFS_PERIOD_H
 
+/* All names are literals here. */
+#define IS_NAME 1 == 1
 #include "proofs/lines.h"
 
 #include "checker/period.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 /*@ // The value of a heap of n by the definition: what values_of is taken to compute.
     axiomatic Value {
@@ -57,6 +60,20 @@
         (\forall integer q; is_prime(q) && c->period % q == 0 ==>
             is_least_period(c, checked, q)); */
 
+#define strcpy copy_text
+/*@ requires \exists integer n; ends(from, n) && \valid(to + (0 .. n)) &&
+        \separated(to + (0 .. n), from + (0 .. n));
+    requires \exists integer n; n < WORD_MAX && ends(from, n) && \valid(to + (0 .. WORD_MAX - 1));
+    assigns to[0 .. WORD_MAX - 1] \from from[0 .. WORD_MAX - 1]; */
+void copy_text(char *to, const char *from);
+
+/* Proved with proofs/checked_code.h. */
+/*@ requires \valid(c) && has_end(text);
+    assigns *c;
+    ensures \result ==> c->length < DIGITS_MAX && c->parts <= 3 &&
+        c->single_count <= c->length + 1 && c->split_count <= c->length + 1; */
+bool code_read(code *c, const char *text);
+
 /* What is not proved of what these call. */
 /*@ requires p > 0 && \valid(primes + (0 .. PRIMES_MAX - 1));
     assigns primes[0 .. PRIMES_MAX - 1];
@@ -75,6 +92,21 @@ uint32_t *values_of(const code *c, uint64_t count);
 #define free release
 /*@ assigns \nothing; */
 void release(void *memory);
+
+/*@ requires \valid(c) && reading(c->l) && \separated(c, c->l, c->l->file);
+    assigns c->rule[0 .. WORD_MAX - 1], c->code, READS_OF(c->l), c->l->word[0 .. WORD_MAX - 1];
+    ensures reading(c->l);
+    ensures \result ==> c->code.length < DIGITS_MAX && c->code.parts <= 3 && !c->code.signs;
+    ensures !\result ==> c->l->verdict != ACCEPTED; */
+static bool read_rule(claim *c);
+
+/*@ requires \valid(c) && reading(c->l) && \separated(c, c->l, c->l->file);
+    assigns c->rule[0 .. WORD_MAX - 1], c->code, c->period, c->preperiod, c->saltus,
+        READS_OF(c->l), c->l->word[0 .. WORD_MAX - 1];
+    ensures \result ==> is_claim(c) && !c->code.signs;
+    ensures \result ==> has_end(&c->l->word[0]);
+    ensures !\result ==> c->l->verdict != ACCEPTED; */
+static bool read_claim(claim *c);
 
 /*@ requires is_claim(c);
     requires \valid_read(values + (0 .. checked)) && c->period <= checked < 8 * LARGEST;
