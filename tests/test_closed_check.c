@@ -8,6 +8,7 @@
 #include "base/random.h"
 
 #include <bouton/misere.h>
+#include <time.h>
 
 enum { PIECES = 400, ELEMENTS = 200 };
 
@@ -249,6 +250,14 @@ static void test_pieces(void **state) {
          "pieces 3\n" TWO_PIECES "piece 0:1x2\n" MONOID "images 1 2 0",
          "line 17: piece:2 has another image than the same before"},
         {small, "rule cram", "rule hex", "line 4: the moves of this game are not known here"},
+        {small, "piece 0:2x1", "piece 0:\t2x1", "line 7: this is not understood as cram"},
+        {small, "piece 0:4x1", "piece 0:4x1\t", "line 8: there is more, or something else"},
+        {mixed, "rule 0.333...", "rule nim", "line 5: the moves of this game are not known here"},
+        {mixed, "piece 1:2", "piece 1:02", "line 11: this is not understood as 0.333..."},
+        {small, "rules 1\nrule cram\nposition 0:1x4\npieces 2\npiece 0:2x1\npiece 0:4x1",
+         "rules 2\nrule cram\nrule cram\nposition 1:1x4\npieces 2\npiece 1:2x1\npiece 0:4x1", NULL},
+        {mixed, "rules 2\nrule cram\nrule 0.333...\nposition 0:1x4 1:2\npieces 4\n",
+         "rules 3\nrule cram\nrule 0.333...\nrule 0.3333...\nposition 0:1x4 2:2\npieces 4\n", NULL},
         {mixed, "piece 1:1\n", "piece 1:1,2\n", "line 10: this is not understood as 0.333..."},
         {mixed, "position 0:1x4 1:2", "position 0:1x4 1:1,2", "line 6: this is not understood"},
         {mixed, "rule 0.333...", "rule 0.33", NULL}, /* the same up to heap 2 */
@@ -453,6 +462,31 @@ static void test_not_resumed(void **state) {
     free(search);
 }
 
+/* A certificate of many positions in one line of play takes a time in proportion to them. */
+static void test_long_play(void **state) {
+    (void)state;
+    enum { LENGTH = 100000, SECONDS = 6 };
+    char *text = NULL;
+    size_t size = 0;
+    FILE *file = open_memstream(&text, &size);
+    assert_non_null(file);
+    fprintf(file,
+            "bouton certificate 2\nclaim closed\nrules 1\nrule 0.3\nposition 0:%d\npieces %d\n",
+            LENGTH, LENGTH);
+    for (int i = LENGTH; i > 0; i--)
+        fprintf(file, "piece 0:%d\n", i);
+    fprintf(file, "elements 2\ngenerators 1\ngenerator 1\naction 1 0\nlost 1 1\nimages");
+    for (int i = LENGTH; i > 0; i--)
+        fprintf(file, " %d", i % 2);
+    fputs("\nsum 0123456789abcdef\n", file);
+    fclose(file);
+    mend_sum(text, size);
+    const clock_t begun = clock();
+    assert_int_equal(verdict_on(text, size, &as_usual), ACCEPTED);
+    assert_true(clock() - begun < (clock_t)SECONDS * CLOCKS_PER_SEC);
+    free(text);
+}
+
 static bouton_status load(void *user, const char *name, size_t most, bouton_text *text,
                           const char **why) {
     unsigned *loaded = user;
@@ -484,7 +518,7 @@ int main(void) {
         cmocka_unit_test(test_little_memory), cmocka_unit_test(test_pieces),
         cmocka_unit_test(test_forged),        cmocka_unit_test(test_none),
         cmocka_unit_test(test_resumed),       cmocka_unit_test(test_not_resumed),
-        cmocka_unit_test(test_no_files),
+        cmocka_unit_test(test_long_play),     cmocka_unit_test(test_no_files),
     };
     return cmocka_run_group_tests(tests, make_file, remove_file);
 }
