@@ -487,6 +487,31 @@ static void test_long_play(void **state) {
     free(text);
 }
 
+/* Of a position with more components than bouton-check takes the pieces alone are certified. */
+static void test_many_components(void **state) {
+    (void)state;
+    enum { COUNT = 1025, SIZE = 8192 };
+    char position[SIZE] = "0.3:1";
+    for (int i = 2; i <= COUNT; i++)
+        snprintf(position + strlen(position), SIZE - strlen(position), ",%d", i);
+    char *text = certificate_of(position);
+    assert_int_equal(verdict_on(text, strlen(text), &as_usual), ACCEPTED);
+    assert_non_null(strstr(checked.said, "the 1025 positions listed"));
+    char line[2 * SIZE] = "\nposition";
+    for (int i = 1; i <= COUNT; i++)
+        snprintf(line + strlen(line), sizeof line - strlen(line), " 0:%d", i);
+    char *whole = edit(text, "\nposition", line);
+    assert_int_equal(verdict_on(whole, strlen(whole), &as_usual), REFUSED);
+    assert_non_null(strstr(checked.said, "too many components"));
+    *strrchr(position, ',') = '\0';
+    free(text);
+    text = certificate_of(position);
+    assert_int_equal(verdict_on(text, strlen(text), &as_usual), ACCEPTED);
+    assert_non_null(strstr(checked.said, "leads to"));
+    free(text);
+    free(whole);
+}
+
 static bouton_status load(void *user, const char *name, size_t most, bouton_text *text,
                           const char **why) {
     unsigned *loaded = user;
@@ -514,11 +539,12 @@ static void test_no_files(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_true_claims),   cmocka_unit_test(test_spoiled),
-        cmocka_unit_test(test_little_memory), cmocka_unit_test(test_pieces),
-        cmocka_unit_test(test_forged),        cmocka_unit_test(test_none),
-        cmocka_unit_test(test_resumed),       cmocka_unit_test(test_not_resumed),
-        cmocka_unit_test(test_long_play),     cmocka_unit_test(test_no_files),
+        cmocka_unit_test(test_true_claims),     cmocka_unit_test(test_spoiled),
+        cmocka_unit_test(test_little_memory),   cmocka_unit_test(test_pieces),
+        cmocka_unit_test(test_forged),          cmocka_unit_test(test_none),
+        cmocka_unit_test(test_resumed),         cmocka_unit_test(test_not_resumed),
+        cmocka_unit_test(test_many_components), cmocka_unit_test(test_long_play),
+        cmocka_unit_test(test_no_files),
     };
     return cmocka_run_group_tests(tests, make_file, remove_file);
 }

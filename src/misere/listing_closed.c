@@ -219,6 +219,8 @@ static bouton_status read_pieces(bouton_listing *l, bouton_position *position,
     bouton_status status = read_rules(l, &count, rules);
     if (status == BOUTON_OK)
         status = read_components(l, "position", count, rules, position);
+    if (status == BOUTON_OK && position->count > BOUTON_LISTED_COMPONENTS)
+        status = bouton_check_refuse(l->c, "there are too many components");
     const uint64_t pieces = bouton_scan_field(l->scan, "pieces", BOUTON_LISTED_HEAPS);
     for (uint64_t i = 0; i < pieces && status == BOUTON_OK; i++) {
         status = read_components(l, "piece", count, rules, listed);
