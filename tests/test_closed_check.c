@@ -427,6 +427,11 @@ static void test_not_resumed(void **state) {
     char *gap = edit(whole, "rules 1\nrule cram\nposition 0:2x3\n",
                      "rules 2\nrule cram\nrule 0.333...\nposition\n");
     char *mixed = edit(whole, "piece 0:2x1\npiece 0:2x2\n", "piece 0:2x2\npiece 0:2x1\n");
+    char *less = edit(whole, "position 0:2x3", "position 0:2x2"),
+         *small = certificate_of("cram:1x4"),
+         *more = edit(small, "pieces 2\n" TWO_PIECES MONOID "images 1 2",
+                      "pieces 1\npiece 0:2x1\nelements 2\ngenerators 1\ngenerator 0\naction 1 0\n"
+                      "lost 1 1\nimages 1");
     const char *outcome = "bouton certificate 2\nclaim outcome\nsum 0123456789abcdef\n";
     char *search = strdup(outcome);
     mend_sum(search, strlen(search));
@@ -437,7 +442,8 @@ static void test_not_resumed(void **state) {
                  {whole, "cram:2x2", BOUTON_NO},       {other, "cram:2x3", BOUTON_NO},
                  {whole, "notakto:2x3", BOUTON_NO},    {whole, "cram:2x3 + nim:1", BOUTON_NO},
                  {apart, "cram:2x3", BOUTON_NO},       {search, "cram:2x3", BOUTON_INPUT},
-                 {gap, "cram:2x3 + nim:3", BOUTON_NO}, {"nothing", "cram:2x3", BOUTON_NO}};
+                 {gap, "cram:2x3 + nim:3", BOUTON_NO}, {"nothing", "cram:2x3", BOUTON_NO},
+                 {less, "cram:2x3", BOUTON_NO},        {more, "cram:1x4", BOUTON_NO}};
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         bouton_context *b = bouton_new(NULL);
         bouton_quotient *q = open_quotient(b, cases[i].position);
@@ -460,6 +466,9 @@ static void test_not_resumed(void **state) {
     free(gap);
     free(mixed);
     free(search);
+    free(less);
+    free(small);
+    free(more);
 }
 
 /* A certificate of many positions in one line of play takes a time in proportion to them. */

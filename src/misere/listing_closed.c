@@ -163,8 +163,8 @@ static bouton_status check_marks(const bouton_listing *l, const marks *m, uint32
     return BOUTON_OK;
 }
 
-/* Whether the position leads to all pieces, and to nothing else with moves. Options have lower
- * numbers. */
+/* Whether the position leads to all pieces that are listed, and to nothing else with moves. Options
+ * have lower numbers. */
 static bouton_status check_reached(const bouton_listing *l, const bouton_position *position,
                                    marks *m) {
     bouton_status status = BOUTON_OK;
@@ -173,10 +173,14 @@ static bouton_status check_reached(const bouton_listing *l, const bouton_positio
                                     bouton_position_at(position, i), mark, m);
     if (status == BOUTON_INPUT)
         return bouton_check_refuse(l->c, "the position is none of the pieces");
-    for (uint32_t piece = m->pieces->found_count; piece > 0 && status == BOUTON_OK; piece--)
-        if (m->marked[piece - 1])
-            status = bouton_pieces_options(m->pieces, piece - 1, mark_parts, m);
-    return status == BOUTON_OK ? check_marks(l, m, m->pieces->found_count,
+    for (uint32_t piece = m->pieces->found_count; piece > 0 && status == BOUTON_OK; piece--) {
+        if (!m->marked[piece - 1])
+            continue;
+        if (piece - 1 > l->heaps && bouton_piece_is_live(m->pieces, piece - 1))
+            return bouton_check_refuse(l->c, "the position is none of the pieces");
+        status = bouton_pieces_options(m->pieces, piece - 1, mark_parts, m);
+    }
+    return status == BOUTON_OK ? check_marks(l, m, (uint32_t)l->heaps + 1,
                                              "the position does not lead to all pieces")
                                : status;
 }
@@ -207,8 +211,11 @@ static bouton_status take_pieces(bouton_listing *l, const bouton_position *posit
         return l->c->b->error.status;
     memset(m.marked, 0, pieces->found_count);
     if (given)
-        return check_listed(l, &m);
-    return position->count > 0 ? check_reached(l, position, &m) : BOUTON_OK;
+        status = check_listed(l, &m);
+    if (status != BOUTON_OK || position->count == 0)
+        return status;
+    memset(m.marked, 0, pieces->found_count);
+    return check_reached(l, position, &m);
 }
 
 /* The position, and the pieces. */
