@@ -22,13 +22,36 @@ static bool read_kind(kind *to, lines *l) {
     return code_read(to->code, l->word) || refuse(l, "a rule is no code");
 }
 
+static uint8_t digit_of(const code *c, uint32_t place) {
+    return place <= c->length ? c->digits[place] : c->tail;
+}
+
+static bool is_same(const kind *one, const kind *other) {
+    if (one->game != NULL || other->game != NULL)
+        return one->game == other->game && memcmp(&one->with, &other->with, sizeof one->with) == 0;
+    const code *a = one->code, *b = other->code;
+    bool same = a->tail == b->tail;
+    for (uint32_t i = 0; same && (i <= a->length || i <= b->length); i++)
+        same = digit_of(a, i) == digit_of(b, i);
+    return same;
+}
+
+static bool read_next(kinds *k, lines *l) {
+    kind *to = &k->all[k->count++];
+    if (!read_kind(to, l))
+        return false;
+    while (!is_same(&k->all[to->first], to))
+        to->first++;
+    return true;
+}
+
 bool kinds_read(kinds *k, lines *l) {
     uint64_t count = 0;
     *k = (kinds){.l = l};
     if (!number_line(l, "rules", KINDS_MAX, &count))
         return false;
     while (k->count < count)
-        if (!read_kind(&k->all[k->count++], l))
+        if (!read_next(k, l))
             return false;
     return true;
 }

@@ -19,6 +19,7 @@ typedef struct kind {
     const game *game; /* NULL for heaps, */
     code *code;       /* which have this one */
     setting with;     /* of the game */
+    size_t first;     /* the number of the first one that is the same */
     char name[SHOWN_MAX + 1];
 } kind;
 

@@ -17,7 +17,8 @@ static bool read_piece(quotient *q, uint64_t number, pieces *text) {
         return false;
     if (text->option_count != 1 || text->count != 1)
         return refuse(q->l, "a piece is not one component with moves");
-    component *c = components_get(&s->known, rule_of[0], text->bytes, text->size);
+    const size_t rule = s->kinds.all[rule_of[0]].first;
+    component *c = components_get(&s->known, rule, text->bytes, text->size);
     if (c == NULL)
         return false;
     if (c->value == UNLISTED)
@@ -115,7 +116,7 @@ static bool walk_all(walk *w) {
     quotient *q = w->q;
     const closed_set *s = q->closed;
     for (size_t item = 0; item < s->position.option_count; item++)
-        if (!take_option(w, s->rule_of[item], &s->position, item, false))
+        if (!take_option(w, s->kinds.all[s->rule_of[item]].first, &s->position, item, false))
             return false;
     for (size_t i = 0; i < s->known.count && s->position.option_count == 0; i++)
         if (!reach_piece(w, i))

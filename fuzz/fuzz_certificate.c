@@ -9,7 +9,7 @@
 #include <bouton/sequence.h>
 
 /* What is to be reached. */
-enum { TAKEN, TAKEN_PERIOD, TAKEN_QUOTIENT, CAUGHT, CAUGHT_QUOTIENT, ALIKE };
+enum { TAKEN, TAKEN_PERIOD, TAKEN_QUOTIENT, TAKEN_CLOSED, CAUGHT, CAUGHT_QUOTIENT, ALIKE };
 
 static fuzz_change change;
 
@@ -20,6 +20,7 @@ const fuzz_plan_of_target fuzz_plan = {
     .goals = {[TAKEN] = {"certificates accepted", 350},
               [TAKEN_PERIOD] = {"of these, of periods", 80},
               [TAKEN_QUOTIENT] = {"of quotients", 60},
+              [TAKEN_CLOSED] = {"of closed sets", 20},
               [CAUGHT_QUOTIENT] = {"of quotients refused for what their monoid is, or is not", 30},
               [ALIKE] = {"accepted by the library as well", 250},
               [CAUGHT] = {"refused after the head, with a sum that fits", 5000}},
@@ -130,6 +131,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
         if (strstr(text, "claim quotient") != NULL || strstr(text, "claim firm") != NULL ||
             strstr(text, "claim automaton") != NULL || strstr(text, "claim dominance") != NULL)
             fuzz_reach(TAKEN_QUOTIENT);
+        if (strstr(text, "claim closed") != NULL)
+            fuzz_reach(TAKEN_CLOSED);
         const size_t at = data[0] * size / 256;
         text[at] = (char)(text[at] ^ 1);
         HOLDS(verdict_on(text, size, &e) != ACCEPTED);

@@ -8,6 +8,7 @@
 #include "base/random.h"
 
 #include <bouton/misere.h>
+#include <time.h>
 
 enum { PIECES = 400, ELEMENTS = 200 };
 
@@ -249,6 +250,14 @@ static void test_pieces(void **state) {
          "pieces 3\n" TWO_PIECES "piece 0:1x2\n" MONOID "images 1 2 0",
          "line 17: piece:2 has another image than the same before"},
         {small, "rule cram", "rule hex", "line 4: the moves of this game are not known here"},
+        {small, "piece 0:2x1", "piece 0:\t2x1", "line 7: this is not understood as cram"},
+        {small, "piece 0:4x1", "piece 0:4x1\t", "line 8: there is more, or something else"},
+        {mixed, "rule 0.333...", "rule nim", "line 5: the moves of this game are not known here"},
+        {mixed, "piece 1:2", "piece 1:02", "line 11: this is not understood as 0.333..."},
+        {small, "rules 1\nrule cram\nposition 0:1x4\npieces 2\npiece 0:2x1\npiece 0:4x1",
+         "rules 2\nrule cram\nrule cram\nposition 1:1x4\npieces 2\npiece 1:2x1\npiece 0:4x1", NULL},
+        {mixed, "rules 2\nrule cram\nrule 0.333...\nposition 0:1x4 1:2\npieces 4\n",
+         "rules 3\nrule cram\nrule 0.333...\nrule 0.3333...\nposition 0:1x4 2:2\npieces 4\n", NULL},
         {mixed, "piece 1:1\n", "piece 1:1,2\n", "line 10: this is not understood as 0.333..."},
         {mixed, "position 0:1x4 1:2", "position 0:1x4 1:1,2", "line 6: this is not understood"},
         {mixed, "rule 0.333...", "rule 0.33", NULL}, /* the same up to heap 2 */
@@ -418,6 +427,11 @@ static void test_not_resumed(void **state) {
     char *gap = edit(whole, "rules 1\nrule cram\nposition 0:2x3\n",
                      "rules 2\nrule cram\nrule 0.333...\nposition\n");
     char *mixed = edit(whole, "piece 0:2x1\npiece 0:2x2\n", "piece 0:2x2\npiece 0:2x1\n");
+    char *less = edit(whole, "position 0:2x3", "position 0:2x2"),
+         *small = certificate_of("cram:1x4"),
+         *more = edit(small, "pieces 2\n" TWO_PIECES MONOID "images 1 2",
+                      "pieces 1\npiece 0:2x1\nelements 2\ngenerators 1\ngenerator 0\naction 1 0\n"
+                      "lost 1 1\nimages 1");
     const char *outcome = "bouton certificate 2\nclaim outcome\nsum 0123456789abcdef\n";
     char *search = strdup(outcome);
     mend_sum(search, strlen(search));
@@ -428,7 +442,8 @@ static void test_not_resumed(void **state) {
                  {whole, "cram:2x2", BOUTON_NO},       {other, "cram:2x3", BOUTON_NO},
                  {whole, "notakto:2x3", BOUTON_NO},    {whole, "cram:2x3 + nim:1", BOUTON_NO},
                  {apart, "cram:2x3", BOUTON_NO},       {search, "cram:2x3", BOUTON_INPUT},
-                 {gap, "cram:2x3 + nim:3", BOUTON_NO}, {"nothing", "cram:2x3", BOUTON_NO}};
+                 {gap, "cram:2x3 + nim:3", BOUTON_NO}, {"nothing", "cram:2x3", BOUTON_NO},
+                 {less, "cram:2x3", BOUTON_NO},        {more, "cram:1x4", BOUTON_NO}};
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         bouton_context *b = bouton_new(NULL);
         bouton_quotient *q = open_quotient(b, cases[i].position);
@@ -451,6 +466,59 @@ static void test_not_resumed(void **state) {
     free(gap);
     free(mixed);
     free(search);
+    free(less);
+    free(small);
+    free(more);
+}
+
+/* A certificate of many positions in one line of play takes a time in proportion to them. */
+static void test_long_play(void **state) {
+    (void)state;
+    enum { LENGTH = 100000, SECONDS = 6 };
+    char *text = NULL;
+    size_t size = 0;
+    FILE *file = open_memstream(&text, &size);
+    assert_non_null(file);
+    fprintf(file,
+            "bouton certificate 2\nclaim closed\nrules 1\nrule 0.3\nposition 0:%d\npieces %d\n",
+            LENGTH, LENGTH);
+    for (int i = LENGTH; i > 0; i--)
+        fprintf(file, "piece 0:%d\n", i);
+    fprintf(file, "elements 2\ngenerators 1\ngenerator 1\naction 1 0\nlost 1 1\nimages");
+    for (int i = LENGTH; i > 0; i--)
+        fprintf(file, " %d", i % 2);
+    fputs("\nsum 0123456789abcdef\n", file);
+    fclose(file);
+    mend_sum(text, size);
+    const clock_t begun = clock();
+    assert_int_equal(verdict_on(text, size, &as_usual), ACCEPTED);
+    assert_true(clock() - begun < (clock_t)SECONDS * CLOCKS_PER_SEC);
+    free(text);
+}
+
+/* Of a position with more components than bouton-check takes the pieces alone are certified. */
+static void test_many_components(void **state) {
+    (void)state;
+    enum { COUNT = 1025, SIZE = 8192 };
+    char position[SIZE] = "0.3:1";
+    for (int i = 2; i <= COUNT; i++)
+        snprintf(position + strlen(position), SIZE - strlen(position), ",%d", i);
+    char *text = certificate_of(position);
+    assert_int_equal(verdict_on(text, strlen(text), &as_usual), ACCEPTED);
+    assert_non_null(strstr(checked.said, "the 1025 positions listed"));
+    char line[2 * SIZE] = "\nposition";
+    for (int i = 1; i <= COUNT; i++)
+        snprintf(line + strlen(line), sizeof line - strlen(line), " 0:%d", i);
+    char *whole = edit(text, "\nposition", line);
+    assert_int_equal(verdict_on(whole, strlen(whole), &as_usual), REFUSED);
+    assert_non_null(strstr(checked.said, "too many components"));
+    *strrchr(position, ',') = '\0';
+    free(text);
+    text = certificate_of(position);
+    assert_int_equal(verdict_on(text, strlen(text), &as_usual), ACCEPTED);
+    assert_non_null(strstr(checked.said, "leads to"));
+    free(text);
+    free(whole);
 }
 
 static bouton_status load(void *user, const char *name, size_t most, bouton_text *text,
@@ -480,10 +548,11 @@ static void test_no_files(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_true_claims),   cmocka_unit_test(test_spoiled),
-        cmocka_unit_test(test_little_memory), cmocka_unit_test(test_pieces),
-        cmocka_unit_test(test_forged),        cmocka_unit_test(test_none),
-        cmocka_unit_test(test_resumed),       cmocka_unit_test(test_not_resumed),
+        cmocka_unit_test(test_true_claims),     cmocka_unit_test(test_spoiled),
+        cmocka_unit_test(test_little_memory),   cmocka_unit_test(test_pieces),
+        cmocka_unit_test(test_forged),          cmocka_unit_test(test_none),
+        cmocka_unit_test(test_resumed),         cmocka_unit_test(test_not_resumed),
+        cmocka_unit_test(test_many_components), cmocka_unit_test(test_long_play),
         cmocka_unit_test(test_no_files),
     };
     return cmocka_run_group_tests(tests, make_file, remove_file);

@@ -64,11 +64,12 @@ static void append(bouton_context *b, const char *more) {
 
 void bouton_call_advise_limit(bouton_call *call) {
     bouton_context *b = call->b;
-    const char *advice = bouton_lacks_memory(b, b->error.status)  ? "; raise --memory"
-                         : b->error.id == BOUTON_ERROR_TIME_LIMIT ? "; raise --time-limit"
-                         : b->error.id == BOUTON_ERROR_EFFORT
-                             ? "; --time-limit 5m searches on for so long, --full until it is known"
-                             : "";
+    const char *advice =
+        bouton_lacks_memory(b, b->error.status)  ? "; raise --memory"
+        : b->error.id == BOUTON_ERROR_TIME_LIMIT ? "; raise --time-limit"
+        : b->error.id == BOUTON_ERROR_EFFORT
+            ? "; --time-limit 5m searches on for that long, --full until it is known"
+            : "";
     if (strstr(b->error.message, advice) == NULL) /* it is not given twice */
         append(b, advice);
 }

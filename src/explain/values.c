@@ -379,7 +379,7 @@ bouton_status bouton_explain_otherwise(bouton_explanation *e, const bouton_solut
         bouton_say(e, "The player to move wins (an N-position)%s", s->move_count ? ":" : ".");
     bouton_say_plain(e, s->move_count ? "\n" : "");
     bouton_explain_moves(e, s);
-    say_cut(e, s, "By which move was not found in short time.");
+    say_cut(e, s, "Short searches did not find by which move.");
     bouton_explain_replies(e, s);
     say_list(e, s);
     return BOUTON_OK;

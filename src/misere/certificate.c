@@ -78,23 +78,28 @@ static void put_state(bouton_rule *const *rules, bouton_rule *rule, bouton_state
     bouton_rule_print(rule, state, out);
 }
 
-/* Of equal components one. */
+/* Whether an earlier component is the same. */
+static bool is_met(const bouton_position *position, size_t component) {
+    const bouton_rule *rule = position->components[component].rule;
+    const bouton_state state = bouton_position_at(position, component);
+    for (size_t i = 0; i < component; i++) {
+        const bouton_state other = bouton_position_at(position, i);
+        if (position->components[i].rule == rule && other.size == state.size &&
+            (state.size == 0 || memcmp(other.data, state.data, state.size) == 0))
+            return true;
+    }
+    return false;
+}
+
+/* Of equal components one; nothing where they are too many. */
 static void put_components(const bouton_position *position, bouton_rule *const *rules,
                            bouton_text *out) {
-    bouton_text_put(out, "position");
-    for (size_t i = 0; i < position->count; i++) {
-        const bouton_rule *rule = position->components[i].rule;
-        const bouton_state state = bouton_position_at(position, i);
-        bool met = false;
-        for (size_t j = 0; j < i && !met; j++) {
-            const bouton_state other = bouton_position_at(position, j);
-            met = position->components[j].rule == rule && other.size == state.size &&
-                  (state.size == 0 || memcmp(other.data, state.data, state.size) == 0);
-        }
-        if (!met)
-            put_state(rules, position->components[i].rule, state, out);
-    }
-    bouton_text_put_char(out, '\n');
+    size_t count = 0;
+    for (size_t i = 0; i < position->count && count <= BOUTON_LISTED_COMPONENTS; i++)
+        count += !is_met(position, i);
+    for (size_t i = 0; i < position->count && count <= BOUTON_LISTED_COMPONENTS; i++)
+        if (!is_met(position, i))
+            put_state(rules, position->components[i].rule, bouton_position_at(position, i), out);
 }
 
 /* The number of a position with moves among these alone. */
@@ -123,10 +128,10 @@ static bouton_status certify_position(const bouton_quotient *q, bouton_text *out
     put_field(out, "rules", rule_count);
     for (size_t r = 0; r < rule_count; r++)
         bouton_listing_put_rule(rules[r], out);
+    bouton_text_put(out, "position");
     if (q->facts.proved && !q->listed)
         put_components(q->position, rules, out);
-    else
-        bouton_text_put(out, "position\n");
+    bouton_text_put_char(out, '\n');
     put_field(out, "pieces", count);
     for (uint32_t i = 0; i < q->piece_count; i++) {
         bouton_rule *rule;

@@ -9,6 +9,7 @@
 /* At most, as bouton-check takes them. */
 enum {
     BOUTON_LISTED_RULES = 64,
+    BOUTON_LISTED_COMPONENTS = 1024, /* of a position */
     BOUTON_LISTED_HEAPS = 1 << 20,
     BOUTON_LISTED_ELEMENTS = 1 << 13,
 };

@@ -7,22 +7,35 @@
 
 #include <string.h>
 
-/* A rule of the certificate's own. No certificate makes a file be read. */
+/* The rule of a line, as certificates name it: games of heaps by their code alone. No certificate
+ * makes a file be read. */
+static bouton_status open_named(const bouton_listing *l, const bouton_text *name,
+                                bouton_rule **rule) {
+    const bool is_code = bouton_check_is_code(name->data, name->size);
+    if (strncmp(name->data, "lua", 3) == 0)
+        return bouton_check_refuse(l->c, "the moves of rules in Lua can't be looked up");
+    if (strlen(name->data) != name->size)
+        return bouton_check_refuse(l->c, "there is no such rule");
+    const bouton_status status = bouton_rule_of(l->c->b, name->data, rule);
+    return status == BOUTON_INPUT || (status == BOUTON_OK && bouton_rule_has_code(*rule) != is_code)
+               ? bouton_check_refuse(l->c, "there is no such rule")
+               : status;
+}
+
+/* A rule of the certificate's own. */
 static bouton_status open_rule(bouton_listing *l, bouton_rule **rule) {
     size_t size;
-    bouton_text text = bouton_text_start(l->c->b);
+    bouton_text name = bouton_text_start(l->c->b);
     bouton_scan_word(l->scan, "rule ");
     const char *line = bouton_scan_line(l->scan, &size);
-    bouton_text_put_bytes(&text, line, size);
+    bouton_text_put_bytes(&name, line, size);
     bouton_status status = bouton_check_scanned(l->c);
     if (status == BOUTON_OK)
-        status = bouton_text_status(&text);
-    if (status == BOUTON_OK && strncmp(text.data, "lua", 3) == 0)
-        status = bouton_check_refuse(l->c, "the moves of rules in Lua can't be looked up");
-    else if (status == BOUTON_OK)
-        status = bouton_rule_of(l->c->b, text.data, rule);
-    bouton_text_release(&text);
-    return status == BOUTON_INPUT ? bouton_check_refuse(l->c, "there is no such rule") : status;
+        status = bouton_text_status(&name);
+    if (status == BOUTON_OK)
+        status = open_named(l, &name, rule);
+    bouton_text_release(&name);
+    return status;
 }
 
 /* The rules of the quotient given, which the lines must name. */
@@ -50,6 +63,14 @@ static bouton_status read_rules(bouton_listing *l, size_t *count, bouton_rule **
     return status;
 }
 
+/* Positions may have blanks in them, and heaps zeros before them; certificates have neither. */
+static bool is_loose(const bouton_rule *rule, const char *text, size_t size) {
+    bool blank = size == 0;
+    for (size_t i = 0; i < size; i++)
+        blank |= (uint8_t)text[i] <= ' ';
+    return blank || (bouton_rule_has_code(rule) && size > 1 && text[0] == '0');
+}
+
 /* Adds what stands in a line, a rule's number and a state each. */
 static bouton_status read_components(bouton_listing *l, const char *name, size_t rule_count,
                                      bouton_rule *const *rules, bouton_position *to) {
@@ -66,8 +87,10 @@ static bouton_status read_components(bouton_listing *l, const char *name, size_t
             return bouton_check_refuse(l->c, "a component is badly written");
         const char *end = memchr(s.at, ' ', (size_t)(s.end - s.at));
         end = end != NULL ? end : s.end;
-        const size_t count = to->count;
-        status = bouton_position_add_state(to, rules[rule]->text, s.at, (size_t)(end - s.at));
+        const size_t count = to->count, length = (size_t)(end - s.at);
+        if (is_loose(rules[rule], s.at, length))
+            return bouton_check_refuse(l->c, "a component is badly written");
+        status = bouton_position_add_state(to, rules[rule]->text, s.at, length);
         if (status == BOUTON_INPUT || (status == BOUTON_OK && to->count != count + 1))
             return bouton_check_refuse(l->c, "a component is badly written");
         s.at = end;
@@ -140,8 +163,8 @@ static bouton_status check_marks(const bouton_listing *l, const marks *m, uint32
     return BOUTON_OK;
 }
 
-/* Whether the position leads to all pieces, and to nothing else with moves. Options have lower
- * numbers. */
+/* Whether the position leads to all pieces that are listed, and to nothing else with moves. Options
+ * have lower numbers. */
 static bouton_status check_reached(const bouton_listing *l, const bouton_position *position,
                                    marks *m) {
     bouton_status status = BOUTON_OK;
@@ -150,10 +173,14 @@ static bouton_status check_reached(const bouton_listing *l, const bouton_positio
                                     bouton_position_at(position, i), mark, m);
     if (status == BOUTON_INPUT)
         return bouton_check_refuse(l->c, "the position is none of the pieces");
-    for (uint32_t piece = m->pieces->found_count; piece > 0 && status == BOUTON_OK; piece--)
-        if (m->marked[piece - 1])
-            status = bouton_pieces_options(m->pieces, piece - 1, mark_parts, m);
-    return status == BOUTON_OK ? check_marks(l, m, m->pieces->found_count,
+    for (uint32_t piece = m->pieces->found_count; piece > 0 && status == BOUTON_OK; piece--) {
+        if (!m->marked[piece - 1])
+            continue;
+        if (piece - 1 > l->heaps && bouton_piece_is_live(m->pieces, piece - 1))
+            return bouton_check_refuse(l->c, "the position is none of the pieces");
+        status = bouton_pieces_options(m->pieces, piece - 1, mark_parts, m);
+    }
+    return status == BOUTON_OK ? check_marks(l, m, (uint32_t)l->heaps + 1,
                                              "the position does not lead to all pieces")
                                : status;
 }
@@ -184,8 +211,11 @@ static bouton_status take_pieces(bouton_listing *l, const bouton_position *posit
         return l->c->b->error.status;
     memset(m.marked, 0, pieces->found_count);
     if (given)
-        return check_listed(l, &m);
-    return position->count > 0 ? check_reached(l, position, &m) : BOUTON_OK;
+        status = check_listed(l, &m);
+    if (status != BOUTON_OK || position->count == 0)
+        return status;
+    memset(m.marked, 0, pieces->found_count);
+    return check_reached(l, position, &m);
 }
 
 /* The position, and the pieces. */
@@ -196,6 +226,8 @@ static bouton_status read_pieces(bouton_listing *l, bouton_position *position,
     bouton_status status = read_rules(l, &count, rules);
     if (status == BOUTON_OK)
         status = read_components(l, "position", count, rules, position);
+    if (status == BOUTON_OK && position->count > BOUTON_LISTED_COMPONENTS)
+        status = bouton_check_refuse(l->c, "there are too many components");
     const uint64_t pieces = bouton_scan_field(l->scan, "pieces", BOUTON_LISTED_HEAPS);
     for (uint64_t i = 0; i < pieces && status == BOUTON_OK; i++) {
         status = read_components(l, "piece", count, rules, listed);

@@ -2,6 +2,7 @@
 #include "misere/pieces.h"
 
 #include "base/bytes.h"
+#include "misere/pool.h"
 
 #include <string.h>
 
@@ -173,62 +174,91 @@ static bouton_status find_options(bouton_pieces *pieces, uint32_t piece, bouton_
     return status;
 }
 
-/* Heights from those of the options, again and again until all are known: each round knows those of
- * one more height. False where play can come back to a state. */
-static bool find_heights(bouton_pieces *pieces, uint32_t *heights) {
-    uint32_t known = 0;
+/* A piece whose options are gone through, and how far. */
+typedef struct visit {
+    uint32_t piece, height;
+    uint32_t left; /* of the parts of an option */
+    size_t at;
+} visit;
+
+static bool next_part(const bouton_pieces *pieces, visit *v, uint32_t *part) {
+    while (v->left == 0 && v->at < pieces->found[v->piece].parts_end)
+        v->left = pieces->parts[v->at++];
+    if (v->left == 0)
+        return false;
+    v->left--;
+    *part = pieces->parts[v->at++];
+    return true;
+}
+
+/* Heights, each once those of all parts are known; there is room in `stack` for every piece. False
+ * where play can come back to a state. */
+static bool find_heights(bouton_pieces *pieces, visit *stack) {
+    static const uint32_t OPEN = UINT32_MAX - 1;
     for (uint32_t i = 0; i < pieces->found_count; i++)
         pieces->found[i].height = NOT_THERE;
-    for (uint32_t height = 0; known < pieces->found_count; height++) {
-        const uint32_t before = known;
-        heights[height] = known;
-        for (uint32_t i = 0; i < pieces->found_count; i++) {
-            found *f = &pieces->found[i];
-            bool ready = f->height == NOT_THERE;
-            for (size_t at = f->parts_start; at < f->parts_end && ready;) {
-                const uint32_t count = pieces->parts[at++];
-                for (uint32_t j = 0; j < count && ready; j++)
-                    ready = pieces->found[pieces->parts[at + j]].height < height;
-                at += count;
+    for (uint32_t i = 0; i < pieces->found_count; i++) {
+        uint32_t depth = 0, piece = i;
+        for (;;) {
+            found *f = &pieces->found[piece];
+            if (f->height == OPEN)
+                return false;
+            if (f->height == NOT_THERE) {
+                f->height = OPEN;
+                stack[depth++] = (visit){.piece = piece, .at = f->parts_start};
+            } else if (depth == 0) {
+                break;
+            } else if (f->height >= stack[depth - 1].height) {
+                stack[depth - 1].height = f->height + 1;
             }
-            if (ready) {
-                f->height = height;
-                known++;
+            if (!next_part(pieces, &stack[depth - 1], &piece)) {
+                piece = stack[--depth].piece;
+                pieces->found[piece].height = stack[depth].height;
             }
         }
-        if (known == before)
-            return false;
     }
     return true;
 }
 
 /* Numbers the pieces anew, by height. */
+static void renumber(bouton_pieces *pieces, found *sorted, uint32_t *next, uint32_t *number) {
+    const uint32_t count = pieces->found_count;
+    for (uint32_t i = 0; i < count; i++)
+        next[pieces->found[i].height + 1]++;
+    for (uint32_t height = 0; height < count; height++)
+        next[height + 1] += next[height];
+    for (uint32_t i = 0; i < count; i++) {
+        number[i] = next[pieces->found[i].height]++;
+        sorted[number[i]] = pieces->found[i];
+    }
+    for (uint32_t i = 0; i < count; i++) {
+        pieces->found[i] = sorted[i];
+        for (size_t at = sorted[i].parts_start; at < sorted[i].parts_end;)
+            for (uint32_t left = pieces->parts[at++]; left > 0; left--, at++)
+                pieces->parts[at] = number[pieces->parts[at]];
+    }
+    memset(pieces->table, 0, pieces->table_size * sizeof *pieces->table);
+    for (uint32_t i = 0; i < count; i++)
+        *place_of(pieces, pieces->found[i].rule, state_of(pieces, i)) = i + 1;
+}
+
 static bouton_status sort(bouton_pieces *pieces) {
     bouton_context *b = pieces->b;
-    const uint32_t count = pieces->found_count;
-    uint32_t *next = bouton_calloc(b, 2 * (size_t)count + 1, sizeof *next);
-    found *sorted = bouton_calloc(b, (size_t)count + 1, sizeof *sorted);
-    bouton_status status = next != NULL && sorted != NULL ? BOUTON_OK : b->error.status;
-    if (status == BOUTON_OK && !find_heights(pieces, next))
+    const size_t count = pieces->found_count;
+    bouton_pool pool = bouton_pool_start(b);
+    visit *stack = bouton_pool_take(&pool, count + 1, sizeof *stack);
+    found *sorted = bouton_pool_take(&pool, count + 1, sizeof *sorted);
+    uint32_t *next = bouton_pool_take(&pool, count + 1, sizeof *next);
+    uint32_t *number = bouton_pool_take(&pool, count + 1, sizeof *number);
+    const bool room = stack != NULL && sorted != NULL && next != NULL && number != NULL;
+    bouton_status status = room ? BOUTON_OK : b->error.status;
+    if (room && !find_heights(pieces, stack))
         status = bouton_fail(b, BOUTON_INPUT, "loopy", "play can come back to a position");
     if (status == BOUTON_OK) {
-        uint32_t *number = next + count;
-        for (uint32_t i = 0; i < count; i++) {
-            number[i] = next[pieces->found[i].height]++;
-            sorted[number[i]] = pieces->found[i];
-        }
-        for (uint32_t i = 0; i < count; i++) {
-            pieces->found[i] = sorted[i];
-            for (size_t at = sorted[i].parts_start; at < sorted[i].parts_end;)
-                for (uint32_t left = pieces->parts[at++]; left > 0; left--, at++)
-                    pieces->parts[at] = number[pieces->parts[at]];
-        }
-        memset(pieces->table, 0, pieces->table_size * sizeof *pieces->table);
-        for (uint32_t i = 0; i < count; i++)
-            *place_of(pieces, pieces->found[i].rule, state_of(pieces, i)) = i + 1;
+        memset(next, 0, (count + 1) * sizeof *next);
+        renumber(pieces, sorted, next, number);
     }
-    bouton_release_memory(b, next, next != NULL ? (2 * (size_t)count + 1) * sizeof *next : 0);
-    bouton_release_memory(b, sorted, sorted != NULL ? ((size_t)count + 1) * sizeof *sorted : 0);
+    bouton_pool_release(&pool);
     return status;
 }
 

@@ -335,7 +335,7 @@ test('of a game alone its own reasons come first, in no text that only the engin
     ['hackenbush:0-1,1-2,1-3,0-4,4-5,5-6,6-4,0-7', /cuts the edge from the ground to 4/, 0],
     ['nimstring:0-1,1-2,2-0,1-3,3-0', /These are lost/, 4],
     ['cram:4x5', /half a turn[^]*Nim heap of 2 in disguise/, 0],
-    ['node-kayles:grid3x4', /who is to move loses/, 4],
+    ['node-kayles:grid3x4', /whoever is to move loses/, 4],
     ['dawson-strip:..x.......', /part 1 worth 1 and part 2 worth 1/, 5],
     ['sprouts:0*2', /From 0 no move leads to 0/, 0],
   ]) {

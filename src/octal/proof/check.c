@@ -24,9 +24,7 @@ void bouton_check_tell(bouton_check *c, const char *text, size_t size) {
     strcpy(c->claim.rule + shown, shown < size ? "..." : "");
 }
 
-/* Whether a text is a code as certificates have it: capital letters, a digit before the point, at
- * most 4095 after it. */
-static bool is_code(const char *text, size_t size) {
+bool bouton_check_is_code(const char *text, size_t size) {
     enum { DIGITS_MAX = 4095, TEXT_MAX = 8207 };
     size_t i = 0, digits = 0;
     const bool tail = size > 3 && memcmp(text + size - 3, "...", 3) == 0;
@@ -49,7 +47,7 @@ bouton_status bouton_check_rule(bouton_check *c, bouton_code *code, const char *
     bouton_scan_word(&c->scan, "rule ");
     *text = bouton_scan_line(&c->scan, size);
     bouton_status status = bouton_check_scanned(c);
-    if (status == BOUTON_OK && !is_code(*text, *size))
+    if (status == BOUTON_OK && !bouton_check_is_code(*text, *size))
         status = bouton_check_refuse(c, "the rule is no code");
     if (status == BOUTON_OK)
         status = bouton_code_read(c->b, code, *text, *size);

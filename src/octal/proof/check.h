@@ -36,6 +36,9 @@ bouton_status bouton_check_scanned(const bouton_check *c);
 /* Says whose certificate it is, cut off if that is long. */
 void bouton_check_tell(bouton_check *c, const char *text, size_t size);
 
+/* Whether a text is a code as certificates have it: capital letters, a digit before the point, at
+ * most 4095 after it. */
+bool bouton_check_is_code(const char *text, size_t size);
 /* The next line, "rule CODE"; the code is the caller's to free if that is BOUTON_OK. */
 bouton_status bouton_check_rule(bouton_check *c, bouton_code *code, const char **text,
                                 size_t *size);

@@ -348,7 +348,7 @@ export const en = {
       'The value of a position is the smallest of 0, 1, 2, … that none of its moves leaves (the mex).',
     byItself: (value: string) =>
       value === '0'
-        ? 'From 0 no move leads to 0, and wherever one goes the other player can move to 0 again: who is to move loses. Beside other games this counts for nothing.'
+        ? 'From 0 no move leads to 0, and wherever one goes the other player can move to 0 again: whoever is to move loses. Beside other games this counts for nothing.'
         : `It is not 0, so some move leaves 0, and that move wins. How large it is only matters beside other games: there this is a Nim heap of ${value} in disguise.`,
     part: (number: number) => `part ${number}`,
     noMoveLeft: 'no move left',
@@ -423,7 +423,7 @@ export const en = {
     refused: 'This is no position of the game yet:',
     textHow: 'This game is written as text, below.',
     drawnHow:
-      'Draw lines as in play: the match begins where they lead. With another number one begins anew.',
+      'Draw lines as in play: the match begins where they lead. Another number starts afresh.',
     undoLine: 'Undo the last line',
     undoLines: 'Undo all',
     redoLines: 'Back to the lines before',
