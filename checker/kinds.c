@@ -5,12 +5,12 @@
 #include <string.h>
 
 static bool read_kind(kind *to, lines *l) {
+    *to = (kind){.game = NULL};
     if (!word_line(l, "rule"))
         return false;
-    if (strlen(l->word) < sizeof to->name)
-        memcpy(to->name, l->word, strlen(l->word));
-    else
-        memcpy(to->name, "a long code", sizeof "a long code");
+    const size_t size = strlen(l->word);
+    snprintf(to->name, sizeof to->name, "%s", size < sizeof to->name ? l->word : "a long code");
+    //@ assert ends(&l->word[0], size);
     to->game = game_of(l->word, &to->with);
     if (to->game != NULL)
         return true;
@@ -31,25 +31,37 @@ static bool is_same(const kind *one, const kind *other) {
         return one->game == other->game && memcmp(&one->with, &other->with, sizeof one->with) == 0;
     const code *a = one->code, *b = other->code;
     bool same = a->tail == b->tail;
+    /*@ loop invariant 0 <= i <= DIGITS_MAX;
+        loop assigns i, same; */
     for (uint32_t i = 0; same && (i <= a->length || i <= b->length); i++)
         same = digit_of(a, i) == digit_of(b, i);
     return same;
 }
 
 static bool read_next(kinds *k, lines *l) {
-    kind *to = &k->all[k->count++];
+    const uint64_t number = k->count++;
+    kind *to = &k->all[number];
     if (!read_kind(to, l))
         return false;
-    while (!is_same(&k->all[to->first], to))
+    /*@ loop invariant to->first <= number && are_kinds(k, number) && is_kind(to);
+        loop assigns to->first;
+        loop variant number - to->first; */
+    while (to->first < number && !is_same(&k->all[to->first], to))
         to->first++;
     return true;
 }
 
 bool kinds_read(kinds *k, lines *l) {
     uint64_t count = 0;
-    *k = (kinds){.l = l};
+    k->l = l;
+    k->count = 0;
     if (!number_line(l, "rules", KINDS_MAX, &count))
         return false;
+    /*@ loop invariant reading(l) && k->count <= count <= KINDS_MAX;
+        loop invariant are_kinds(k, k->count) && k->l == l;
+        loop invariant codes_given >= \at(codes_given, Pre);
+        loop assigns k->count, k->all[0 .. KINDS_MAX - 1], READS_WORD_OF(l), codes_given,
+            codes_pool[\at(codes_given, Pre) .. codes_end - 1]; */
     while (k->count < count)
         if (!read_next(k, l))
             return false;
@@ -114,12 +126,16 @@ static bool read_heap(const char *text, pieces *to) {
     return true;
 }
 
+static bool read_of_game(const kind *of, const char *text, pieces *to) {
+    return of->game->read(&of->with, text, to);
+}
+
 bool kinds_state(const kinds *k, size_t rule, pieces *to) {
     lines *l = k->l;
     pieces_clear(to);
     word(l);
-    const bool good = is_heap(k, rule) ? read_heap(l->word, to)
-                                       : k->all[rule].game->read(&k->all[rule].with, l->word, to);
+    const bool good =
+        is_heap(k, rule) ? read_heap(l->word, to) : read_of_game(&k->all[rule], l->word, to);
     if (to->failed)
         return no_memory(l);
     return good || refuse(l, "this is not understood as %s", k->all[rule].name);
@@ -134,29 +150,50 @@ static void say_item(const kinds *k, size_t item, size_t rule, char *said) {
         snprintf(said + size, SAID_MAX - size, "%s%s:%.*s", between, name, SHOWN_MAX, k->l->word);
     else if (item < SHOWN)
         snprintf(said + size, SAID_MAX - size, "%s%s of %zu characters", between, name, length);
+    /*@ assert \forall integer n; 0 <= n < SAID_MAX - size && ends(said + size, n) ==>
+            ends(said, size + n); */
+}
+
+/* Reads an item, whose components are those of `text` then. */
+static bool read_item(const kinds *k, size_t item, uint8_t rule_of[ITEMS_MAX], pieces *text) {
+    lines *l = k->l;
+    uint64_t rule = 0;
+    if (item >= ITEMS_MAX || k->count == 0)
+        return refuse(l, "there are too many components, or no rules");
+    if (!number(l, k->count - 1, &rule) || !need(l, ':', "a component is badly written"))
+        return false;
+    rule_of[item] = (uint8_t)rule;
+    return kinds_state(k, rule, text);
+}
+
+/* Adds components as one option. */
+static void add_option_of(pieces *to, const pieces *from) {
+    /*@ loop invariant is_list(to) && 0 <= i <= from->count;
+        loop invariant start <= from->size && (i < from->count ==> start <= from->ends[i]);
+        loop assigns i, start, *to; */
+    for (size_t i = 0, start = 0; i < from->count; start = from->ends[i++])
+        pieces_add(to, from->bytes + start, from->ends[i] - start);
+    pieces_end_option(to);
+}
+
+static bool read_items(const kinds *k, pieces *to, pieces *text, uint8_t *rule_of, char *said) {
+    lines *l = k->l;
+    for (size_t item = 0; take(l, ' '); item++) {
+        if (!read_item(k, item, rule_of, text))
+            return false;
+        if (said != NULL)
+            say_item(k, item, rule_of[item], said);
+        add_option_of(to, text);
+        if (to->failed)
+            return no_memory(l);
+    }
+    return end_line(l);
 }
 
 bool kinds_items(const kinds *k, pieces *to, uint8_t rule_of[ITEMS_MAX], char said[SAID_MAX]) {
-    lines *l = k->l;
     pieces text = {0};
-    bool good = true;
     pieces_clear(to);
-    for (size_t item = 0; good && take(l, ' '); item++) {
-        uint64_t rule = 0;
-        good = (item < ITEMS_MAX && k->count > 0) ||
-               refuse(l, "there are too many components, or no rules");
-        good = good && number(l, k->count - 1, &rule) &&
-               need(l, ':', "a component is badly written") && kinds_state(k, rule, &text);
-        if (!good)
-            break;
-        if (said != NULL)
-            say_item(k, item, rule, said);
-        rule_of[item] = (uint8_t)rule;
-        for (size_t i = 0, start = 0; i < text.count; start = text.ends[i++])
-            pieces_add(to, text.bytes + start, text.ends[i] - start);
-        pieces_end_option(to);
-        good = !to->failed || no_memory(l);
-    }
+    const bool good = read_items(k, to, &text, rule_of, said);
     pieces_close(&text);
-    return good && end_line(l);
+    return good;
 }

@@ -42,7 +42,8 @@ int getc(FILE *file);
 #define snprintf print
 /*@ requires \valid(to + (0 .. size - 1)) && size > 0;
     assigns \result, to[0 .. size - 1] \from size, format[0 ..];
-    ensures has_end(to); */
+    ensures has_end(to);
+    ensures \exists integer n; n < size && ends(to, n); */
 int print(char *to, size_t size, const char *format, ...);
 
 /* The verdict, and where the file is. */
