@@ -32,6 +32,7 @@ void bouton_canonical_free(bouton_canonical *forms) {
     bouton_release_memory(b, forms->forms, forms->capacity * sizeof *forms->forms);
     bouton_release_memory(b, forms->options, forms->options_capacity * sizeof *forms->options);
     bouton_release_memory(b, forms->places, forms->places_capacity * sizeof *forms->places);
+    bouton_release_memory(b, forms->runs, forms->runs_capacity * sizeof *forms->runs);
     bouton_release_memory(b, forms->sums, forms->sums_capacity * sizeof *forms->sums);
     bouton_release_memory(b, forms->stack, forms->stack_capacity * sizeof *forms->stack);
     bouton_marks_free(b, &forms->listed);

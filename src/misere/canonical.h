@@ -6,9 +6,22 @@
 #include "misere/genus.h"
 #include "misere/walk.h"
 
+/* A sum as a word: each of some even forms (canonical_sum.c says what that is) so many times. Words
+ * beside each other have the sum of their hashes. */
+typedef struct bouton_canonical_run {
+    bouton_form form;
+    uint32_t times;
+} bouton_canonical_run;
+
+typedef struct bouton_canonical_word {
+    uint64_t hash;
+    uint32_t start, count; /* of its runs, in the list of all, ascending; none: there is no word */
+} bouton_canonical_word;
+
 typedef struct bouton_canonical_form {
-    size_t start;   /* of its options, in the list of all */
-    uint32_t count; /* of options */
+    bouton_canonical_word word; /* of an even form: whose sum it is */
+    size_t start;               /* of its options, in the list of all */
+    uint32_t count;             /* of options */
     uint32_t genus;
     uint32_t birthday;
     bouton_form mate; /* the form with *1 beside it; BOUTON_FORM_NONE until it is asked for */
@@ -16,9 +29,9 @@ typedef struct bouton_canonical_form {
     bool is_nim; /* a heap of Nim, of as many tokens as it has options */
 } bouton_canonical_form;
 
-/* The form of an even and a larger even form's sum (canonical.c says what that is). */
 typedef struct bouton_canonical_sum {
-    bouton_form a, b, sum; /* a is 0: a free entry */
+    bouton_canonical_word word; /* none: a free entry */
+    bouton_form sum;
 } bouton_canonical_sum;
 
 #define BOUTON_FORM_NONE UINT32_MAX
@@ -32,7 +45,9 @@ struct bouton_canonical {
     size_t option_count, options_capacity;
     bouton_form *places; /* hashed by the options; places_capacity is a power of two */
     size_t places_capacity;
-    bouton_canonical_sum *sums; /* hashed; sums_capacity is a power of two */
+    bouton_canonical_run *runs; /* of all words */
+    size_t run_count, runs_capacity;
+    bouton_canonical_sum *sums; /* hashed by the word; sums_capacity is a power of two */
     size_t sum_count, sums_capacity;
     bouton_form *stack; /* options being gathered */
     size_t stack_count, stack_capacity;

@@ -2,9 +2,16 @@
 /*
  * Sums of canonical forms.
  *
- * Sums: *1 + *1 = 0 is true in misere play as well, so forms come in pairs G, G + *1, mates. The
- * one with the smaller number is called even here, and only sums of two even forms are kept:
+ * *1 + *1 = 0 is true in misere play as well, so forms come in pairs G, G + *1, mates. The one with
+ * the smaller number is called even here, and only sums of two even forms are kept:
  *     (G + *1) + H = (G + H) + *1.
+ * The odd one has the even one as an option, and never the other way round. So even forms have even
+ * sums: if (G + H) + *1 were an option of G + H, as G' + H say, G' would be G + *1, for games can
+ * be cancelled (J. H. Conway, On Numbers and Games, chapter 12), and G would be odd.
+ *
+ * A sum of many games is come to in many ways, as (G + H) + K and as G + (H + K). So that its
+ * options are added up only once, each even form has a word: that of the first sum that gave it,
+ * made of the words of what was added, or itself. The word of a sum is looked up first.
  */
 #include "misere/canonical.h"
 
@@ -66,13 +73,108 @@ static bouton_status find_mate(bouton_canonical *forms, bouton_form form, bouton
     return status;
 }
 
-/* The entry of a sum, or the free one where it would stand. */
-static bouton_canonical_sum *sum_entry(const bouton_canonical *forms, bouton_form a,
-                                       bouton_form b) {
-    const uint64_t key = ((uint64_t)a << 32 | b) * golden;
-    for (size_t i = (size_t)(key >> 24);; i++) {
+/* ---- Words ---- */
+
+static uint64_t hash_of_one(bouton_form form) {
+    const uint64_t hash = (form + 1) * golden;
+    return (hash ^ hash >> 32) * golden;
+}
+
+/* Room for so many more runs. */
+static bouton_status reserve_runs(bouton_canonical *forms, size_t count) {
+    void *runs = forms->runs;
+    const bool has_room = bouton_reserve(forms->b, &runs, &forms->runs_capacity,
+                                         forms->run_count + count, sizeof *forms->runs);
+    forms->runs = runs;
+    if (has_room && forms->run_count + count > UINT32_MAX)
+        return bouton_fail(forms->b, BOUTON_LIMIT, "too-large", "the words of sums are too long");
+    return has_room ? BOUTON_OK : forms->b->error.status;
+}
+
+/* Gives an even form that is no sum the word that it is itself. */
+static bouton_status need_word(bouton_canonical *forms, bouton_form form) {
+    bouton_canonical_form *f = &forms->forms[form];
+    if (f->word.count > 0)
+        return BOUTON_OK;
+    const bouton_status status = reserve_runs(forms, 1);
+    if (status != BOUTON_OK)
+        return status;
+    f->word = (bouton_canonical_word){hash_of_one(form), (uint32_t)forms->run_count, 1};
+    forms->runs[forms->run_count++] = (bouton_canonical_run){form, 1};
+    return BOUTON_OK;
+}
+
+/* Two words beside each other, read run by run. */
+typedef struct pair {
+    const bouton_canonical_run *a, *a_end, *b, *b_end;
+} pair;
+
+static pair pair_of(const bouton_canonical *forms, const bouton_canonical_word *a,
+                    const bouton_canonical_word *b) {
+    const bouton_canonical_run *runs = forms->runs;
+    return (pair){runs + a->start, runs + a->start + a->count, runs + b->start,
+                  runs + b->start + b->count};
+}
+
+static bool next_run(pair *p, bouton_canonical_run *run) {
+    if (p->a == p->a_end && p->b == p->b_end)
+        return false;
+    const bool takes_a = p->b == p->b_end || (p->a != p->a_end && p->a->form <= p->b->form);
+    const bool takes_b = p->a == p->a_end || (p->b != p->b_end && p->b->form <= p->a->form);
+    *run = takes_a ? *p->a : *p->b;
+    if (takes_a && takes_b)
+        run->times += p->b->times;
+    p->a += takes_a;
+    p->b += takes_b;
+    return true;
+}
+
+static bool is_word_of(const bouton_canonical *forms, const bouton_canonical_word *word, pair p) {
+    const bouton_canonical_run *runs = forms->runs + word->start;
+    bouton_canonical_run run;
+    uint32_t i = 0;
+    for (; next_run(&p, &run); i++)
+        if (i == word->count || runs[i].form != run.form || runs[i].times != run.times)
+            return false;
+    return i == word->count;
+}
+
+/* The words of two even forms beside each other, as a new one. */
+static bouton_status join_words(bouton_canonical *forms, bouton_form a, bouton_form b,
+                                bouton_canonical_word *word) {
+    const bouton_canonical_word *x = &forms->forms[a].word, *y = &forms->forms[b].word;
+    const bouton_status status = reserve_runs(forms, (size_t)x->count + y->count);
+    if (status != BOUTON_OK)
+        return status;
+    const size_t start = forms->run_count;
+    for (pair p = pair_of(forms, x, y); next_run(&p, &forms->runs[forms->run_count]);)
+        forms->run_count++;
+    *word = (bouton_canonical_word){x->hash + y->hash, (uint32_t)start,
+                                    (uint32_t)(forms->run_count - start)};
+    return BOUTON_OK;
+}
+
+/* ---- Sums of two even forms ---- */
+
+/* The free entry where a word with this hash would stand. */
+static bouton_canonical_sum *free_entry(const bouton_canonical *forms, uint64_t hash) {
+    for (size_t i = (size_t)(hash >> 24);; i++) {
         bouton_canonical_sum *entry = &forms->sums[i & (forms->sums_capacity - 1)];
-        if (entry->a == 0 || (entry->a == a && entry->b == b))
+        if (entry->word.count == 0)
+            return entry;
+    }
+}
+
+/* The entry of a sum, by its words; NULL: there is none. */
+static const bouton_canonical_sum *find_sum(const bouton_canonical *forms, bouton_form a,
+                                            bouton_form b) {
+    const bouton_canonical_word *x = &forms->forms[a].word, *y = &forms->forms[b].word;
+    const uint64_t hash = x->hash + y->hash;
+    for (size_t i = (size_t)(hash >> 24);; i++) {
+        const bouton_canonical_sum *entry = &forms->sums[i & (forms->sums_capacity - 1)];
+        if (entry->word.count == 0)
+            return NULL;
+        if (entry->word.hash == hash && is_word_of(forms, &entry->word, pair_of(forms, x, y)))
             return entry;
     }
 }
@@ -88,9 +190,25 @@ static bouton_status reserve_sums(bouton_canonical *forms) {
     forms->sums = sums;
     forms->sums_capacity = wanted;
     for (size_t i = 0; i < before; i++)
-        if (old[i].a != 0)
-            *sum_entry(forms, old[i].a, old[i].b) = old[i];
+        if (old[i].word.count > 0)
+            *free_entry(forms, old[i].word.hash) = old[i];
     bouton_release_memory(forms->b, old, before * sizeof *old);
+    return BOUTON_OK;
+}
+
+/* Keeps the sum of two even forms, which has not been met before. */
+static bouton_status keep_sum(bouton_canonical *forms, bouton_form a, bouton_form b,
+                              bouton_form sum) {
+    bouton_canonical_word word;
+    bouton_status status = reserve_sums(forms);
+    if (status == BOUTON_OK)
+        status = join_words(forms, a, b, &word);
+    if (status != BOUTON_OK)
+        return status;
+    *free_entry(forms, word.hash) = (bouton_canonical_sum){word, sum};
+    forms->sum_count++;
+    if (forms->forms[sum].word.count == 0)
+        forms->forms[sum].word = word;
     return BOUTON_OK;
 }
 
@@ -109,11 +227,15 @@ static bouton_status push_options(bouton_canonical *forms, bouton_form a, bouton
 /* Of two even forms, a <= b. */
 static bouton_status add_even(bouton_canonical *forms, bouton_form a, bouton_form b,
                               bouton_form *sum) {
-    bouton_status status = reserve_sums(forms);
+    bouton_status status = need_word(forms, a);
+    if (status == BOUTON_OK)
+        status = need_word(forms, b);
+    if (status == BOUTON_OK)
+        status = reserve_sums(forms);
     if (status != BOUTON_OK)
         return status;
-    const bouton_canonical_sum *known = sum_entry(forms, a, b);
-    if (known->a != 0) {
+    const bouton_canonical_sum *known = find_sum(forms, a, b);
+    if (known != NULL) {
         *sum = known->sum;
         return BOUTON_OK;
     }
@@ -125,13 +247,7 @@ static bouton_status add_even(bouton_canonical *forms, bouton_form a, bouton_for
         status = push_options(forms, b, a);
     status = make_of_stack(forms, status, base, sum);
     forms->depth--;
-    if (status == BOUTON_OK)
-        status = reserve_sums(forms);
-    if (status == BOUTON_OK) {
-        *sum_entry(forms, a, b) = (bouton_canonical_sum){a, b, *sum};
-        forms->sum_count++;
-    }
-    return status;
+    return status == BOUTON_OK ? keep_sum(forms, a, b, *sum) : status;
 }
 
 bouton_status bouton_canonical_add(bouton_canonical *forms, bouton_form a, bouton_form b,
