@@ -202,7 +202,8 @@ const bouton_game bouton_game_wythoff = {
     .example = "wythoff:3,5",
     .notes = "Wythoff 1907, Fraenkel 1982.",
     .normal_notes = "In normal play the lost positions are (A, A + R n) for n = 0, 1, 2, ..., A "
-                    "the least number not met before; for R = 1, the golden ratio's multiples.",
+                    "the least number not met before; for R = 1, A is n times the golden ratio, "
+                    "without its fraction.",
     .misere_notes = "In misere play without an R, or with R = 1, the lost positions are those of "
                     "normal play, but (0,1) and (2,2) in place of (0,0) and (1,2).",
     .read_parameters = read,
