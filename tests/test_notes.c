@@ -578,26 +578,41 @@ static void twins(void) {
         assert_int_equal(coin_value("twins", n), n - 1);
 }
 
+enum { WYTHOFF_MAX = 14 };
+
+/* Marks the pairs (a, a + r n + more), a the least number not met before. */
+static void mark_pairs(unsigned r, unsigned more, bool lost[][WYTHOFF_MAX + 1]) {
+    bool met[2 * WYTHOFF_MAX + 2] = {false};
+    for (unsigned n = 0, a = 0; a + r * n + more <= WYTHOFF_MAX; n++) {
+        const unsigned b = a + r * n + more;
+        lost[a][b] = lost[b][a] = met[a] = met[b] = true;
+        assert_true(r > 1 || a == (unsigned)(n * 1.6180339887));
+        while (met[a])
+            a++;
+    }
+}
+
+static void assert_lost(bouton_play play, unsigned r, bool lost[][WYTHOFF_MAX + 1]) {
+    for (unsigned a = 0; a <= WYTHOFF_MAX; a++)
+        for (unsigned b = 0; b <= WYTHOFF_MAX; b++)
+            assert_int_equal(is_lost(play, "wythoff=%u:%u,%u", r, a, b), lost[a][b]);
+}
+
 static void wythoff(void) {
-    enum { HEAP_MAX = 12 };
-    for (unsigned r = 1; r <= 3; r++) {
-        bool lost[HEAP_MAX + 1][HEAP_MAX + 1] = {{false}}, met[HEAP_MAX + 1] = {false};
-        for (unsigned n = 0, a = 0; a + r * n <= HEAP_MAX; n++) {
-            lost[a][a + r * n] = lost[a + r * n][a] = met[a] = met[a + r * n] = true;
-            assert_true(r > 1 || a == (unsigned)(n * 1.6180339887));
-            while (met[a])
-                a++;
-        }
-        for (unsigned a = 0; a <= HEAP_MAX; a++)
-            for (unsigned b = 0; b <= HEAP_MAX; b++)
-                assert_int_equal(is_lost(BOUTON_NORMAL, "wythoff=%u:%u,%u", r, a, b), lost[a][b]);
-        if (r > 1)
+    for (unsigned r = 1; r <= 4; r++) {
+        bool lost[WYTHOFF_MAX + 1][WYTHOFF_MAX + 1] = {{false}},
+                                                 misere[WYTHOFF_MAX + 1][WYTHOFF_MAX + 1] = {
+                                                     {false}};
+        mark_pairs(r, 0, lost);
+        assert_lost(BOUTON_NORMAL, r, lost);
+        if (r > 1) {
+            mark_pairs(r, 1, misere);
+            assert_lost(BOUTON_MISERE, r, misere);
             continue;
+        }
         lost[0][0] = lost[1][2] = lost[2][1] = false;
         lost[0][1] = lost[1][0] = lost[2][2] = true;
-        for (unsigned a = 0; a <= HEAP_MAX; a++)
-            for (unsigned b = 0; b <= HEAP_MAX; b++)
-                assert_int_equal(is_lost(BOUTON_MISERE, "wythoff:%u,%u", a, b), lost[a][b]);
+        assert_lost(BOUTON_MISERE, r, lost);
     }
 }
 

@@ -108,7 +108,7 @@ static void put_value(const bouton_explanation *e, const bouton_solution *s,
 
 /* What the whole sum is told by. */
 static void put_whole(const bouton_explanation *e, const bouton_solution *s, bouton_text *out) {
-    const bouton_reason *reason;
+    const bouton_reason *reason, *keeps = whole(e, BOUTON_REASON_KEEPS);
     if ((reason = whole(e, BOUTON_REASON_SUM)) != NULL)
         put_sum(e, s, reason, out);
     else if ((reason = whole(e, BOUTON_REASON_INFINITE)) != NULL)
@@ -123,12 +123,16 @@ static void put_whole(const bouton_explanation *e, const bouton_solution *s, bou
         put_quotient(e, s, reason, out);
     else if ((reason = bouton_reason_after(&e->reasons, BOUTON_REASON_ALL, BOUTON_NO_MOVE)) != NULL)
         bouton_put_count(s, bouton_reason_numbers(&e->reasons, reason), false, out);
-    else
+    else if (keeps != NULL) {
+        bouton_text_put(out, "no move wins, but this one keeps the game going: ");
+        bouton_put_told_move(&e->reasons, s, keeps, 0, out);
+    } else {
         bouton_text_put(out, s->outcome == BOUTON_P ? "every move leads to what is won for the "
                                                       "other side"
                              : s->outcome == BOUTON_N
                                  ? "what that leaves is lost for the other side"
                                  : "no move wins, but some keep the game going");
+    }
 }
 
 /* Why what the winning move leaves is lost. */
@@ -184,7 +188,8 @@ void bouton_explain_briefly(bouton_explanation *e, const bouton_solution *s) {
     } else if (s->outcome == BOUTON_P) {
         bouton_text_printf(&line, "The player to move loses%s", misere ? " in misere play" : "");
     } else {
-        bouton_text_put(&line, "Neither side can force a win");
+        bouton_text_printf(&line, "Neither side can force a win%s",
+                           misere ? " in misere play" : "");
     }
     bouton_text_put(&line, ": ");
     put_reason(e, s, &line);

@@ -182,7 +182,16 @@ static bool has_middle(const bouton_reasons *reasons) {
     return how == BOUTON_COVER_MIDDLE || how == BOUTON_FILL_MIDDLE;
 }
 
-/* Whether half a turn leaves what move i leaves as it is. */
+/* Whether no square of a board is free, as where its only line has been filled. */
+static bool is_full(const gathering *g, bouton_state board) {
+    bouton_text squares = bouton_text_start(g->s->b);
+    bouton_rule_print(g->s->position->components[0].rule, board, &squares);
+    const bool full = !squares.failed && strpbrk(squares.data, ".x") == NULL;
+    bouton_text_release(&squares);
+    return full;
+}
+
+/* Whether half a turn leaves what move i leaves as it is, or nothing is left. */
 static bouton_status takes_middle(const gathering *g, size_t i, bool *takes) {
     bouton_reasons *out = g->out;
     const size_t before = out->count, numbers = out->number_count, moves = out->move_count;
@@ -191,8 +200,9 @@ static bouton_status takes_middle(const gathering *g, size_t i, bool *takes) {
     if (bouton_option_size(&g->s->to, i) != 1)
         return BOUTON_OK;
     status = bouton_gather_left(g->s, 0, bouton_option_state(&g->s->to, i, 0), BOUTON_NO_MOVE, out);
-    *takes = status == BOUTON_OK && out->count > before &&
-             out->list[before].kind == BOUTON_REASON_HALF_TURN;
+    *takes = status == BOUTON_OK &&
+             ((out->count > before && out->list[before].kind == BOUTON_REASON_HALF_TURN) ||
+              is_full(g, bouton_option_state(&g->s->to, i, 0)));
     out->count = before;
     out->number_count = numbers;
     out->move_count = moves;

@@ -163,9 +163,13 @@ static void put_pair(const uint64_t *n, bouton_play play, bouton_text *out) {
                            (number)n[1], (number)n[2]);
         return;
     }
-    bouton_text_printf(out,
-                       "(%llu,%llu) is pair %llu of Wythoff's list of lost ones: ", (number)n[1],
-                       (number)n[2], (number)n[3]);
+    bouton_text_printf(out, "(%llu,%llu) is pair %llu of ", (number)n[1], (number)n[2],
+                       (number)n[3]);
+    if (n[0] == 1)
+        bouton_text_put(out, "Wythoff's list of lost ones: ");
+    else
+        bouton_text_printf(out, "the lost ones where R is %llu, (A, A + %llu n): ", (number)n[0],
+                           (number)n[0]);
     bouton_text_printf(out,
                        "%llu = %llu + %llu x %llu, and %llu is the least number in no earlier pair",
                        (number)n[2], (number)n[1], (number)n[0], (number)n[3], (number)n[1]);

@@ -5,6 +5,8 @@
  * numbers that differ by less than R. The lost positions are (A, A + R n) for n = 0, 1, ..., with A
  * the least number not met before; A is the integer part of n (2 - R + sqrt(R^2 + 4)) / 2.
  * In misere play with R = 1 they are the same but for (0,1) and (2,2) in place of (0,0) and (1,2).
+ * With a larger R they are (A, A + R n + 1) there, which only the search finds: all numbers differ,
+ * and between two such pairs the numbers taken would differ by R or more.
  */
 #include "base/natural.h"
 #include "rulekit/clauses.h"
@@ -202,9 +204,11 @@ const bouton_game bouton_game_wythoff = {
     .example = "wythoff:3,5",
     .notes = "Wythoff 1907, Fraenkel 1982.",
     .normal_notes = "In normal play the lost positions are (A, A + R n) for n = 0, 1, 2, ..., A "
-                    "the least number not met before; for R = 1, the golden ratio's multiples.",
+                    "the least number not met before; for R = 1, A is n times the golden ratio, "
+                    "without its fraction.",
     .misere_notes = "In misere play without an R, or with R = 1, the lost positions are those of "
-                    "normal play, but (0,1) and (2,2) in place of (0,0) and (1,2).",
+                    "normal play, but (0,1) and (2,2) in place of (0,0) and (1,2); with R = 2 or "
+                    "more they are (A, A + R n + 1).",
     .read_parameters = read,
     .write_parameters = write,
     .clauses = clauses,

@@ -204,6 +204,29 @@ test('what the engine says is right in both languages', async (t) => {
   assert.match(all.de.inEnglish, /Englisch/);
 });
 
+test('what counts as one in a list is said as the engine says it', async (t) => {
+  const engine = nativeEngine();
+  t.after(engine.stop);
+  const same = /what differs only by (.*?)[:.] /;
+  for (const asked of [
+    'explain --misere mock-turtles:HT + cram:2x2',
+    'explain --misere ruler:HHHH',
+    'explain --misere cram:2x3 + cram:2x2',
+    'explain --misere ruler:HHHH + nim:2',
+    'explain chomp:4x4',
+  ]) {
+    const { text, components, reasons } = JSON.parse(await engine.ask(asked));
+    const beside = { reasons, rules: components.map(({ rule }) => rule) };
+    const list = reasons.find(({ kind }) => kind === 'closed' || kind === 'answers');
+    const told = same.exec(`${text.replace(/\s+/g, ' ')} `)?.[1];
+    const own = all.en.reasonKinds[list.kind](list, true, beside).replaceAll('’', "'");
+    assert.equal(same.exec(own)?.[1], told, asked);
+    const german = all.de.reasonKinds[list.kind](list, true, beside);
+    assert.equal(german.includes('Zahlen'), told.includes('tails'), german);
+    assert.equal(german.includes('Symmetrie'), told.includes('symmetry'), german);
+  }
+});
+
 test('reasons of single games are said as the engine says them, and in every language', async (t) => {
   const engine = nativeEngine();
   t.after(engine.stop);
@@ -264,6 +287,7 @@ test('reasons of single games are said as the engine says them, and in every lan
     '--brief graph=0>1,1>0:0 + graph=0>1,1>0:1 + nim:1',
     ...['tartan=2-4*1-2:HHTT/THTT', 'tartan=1-2*2-4:TTH/HHT/THT', 'tartan=3*1,3:TTTH/HTTT'],
     ...['tartan=run*run,1-3:HHHH/TTHH', 'tartan=2*1-3:HHHH/TTHH', 'euclid:0,6 + nim:2'],
+    ...['wythoff=2:2,6', 'wythoff=3:6,7'],
     // Lists, whose items stand one below the other in the engine's words.
     ...['chomp:5,3', '--misere chomp:4x4', '--misere notakto:3x3', 'graph=0>1,1>2,2>0,1>3,2>3:0'],
     ...['--misere graph=0>1,1>2,2>0,1>3,2>3:0', '--misere juvavum:2x2'],

@@ -1,7 +1,6 @@
 // Warum ein Spiel so viel wert ist, oder wer es gewinnt, mit seinen eigenen Worten.
 import {
   answers,
-  coinRows,
   divisions,
   dominance,
   grouped,
@@ -14,6 +13,7 @@ import {
   parts,
   points,
   returning,
+  sameness,
   table,
   TAME_LISTED_MAX,
   tens,
@@ -22,6 +22,13 @@ import {
   type Reason,
 } from '../why/reason.ts';
 import type { reasonKinds as english } from './en-reasons.ts';
+
+/** Was in einer Liste von Summen als eins zählt. */
+const SAMENESS = {
+  tails: 'Zahlen hinter dem letzten Kopf',
+  images: 'Symmetrie',
+  both: 'Zahlen hinter dem letzten Kopf einer Reihe oder durch Symmetrie des Übrigen',
+};
 
 const heaps: Record<string, [why: string, each: string]> = {
   steps: [
@@ -202,7 +209,7 @@ export const reasonKinds: typeof english = {
   pair: ({ numbers: [r, small, large, n] }, misere) =>
     r === 0
       ? `(${small},${large}) ist verloren, wenn der letzte Zug verliert: Dort stehen (0,1) und (2,2) anstelle von (0,0) und (1,2) in Wythoffs Liste`
-      : `(${small},${large}) ist das Paar ${n} in Wythoffs Liste der verlorenen: ${large} = ${small} + ${r} × ${n}, und ${small} ist die kleinste Zahl in keinem früheren Paar${misere ? ' (wenn der letzte Zug verliert, sind nur die Paare bis 2 andere)' : ''}`,
+      : `(${small},${large}) ist das Paar ${n} ${Number(r) === 1 ? 'in Wythoffs Liste der verlorenen' : `der verlorenen für R gleich ${r}, (A, A + ${r} n)`}: ${large} = ${small} + ${r} × ${n}, und ${small} ist die kleinste Zahl in keinem früheren Paar${misere ? ' (wenn der letzte Zug verliert, sind nur die Paare bis 2 andere)' : ''}`,
   zeckendorf: ({ numbers }, misere) => {
     const [heap, most, ...parts] = numbers;
     const least = parts.at(-1)!;
@@ -334,11 +341,11 @@ export const reasonKinds: typeof english = {
     const sums = listed(reason);
     const [these, again] =
       sums.length === 1 ? ['dies ist', 'zu einem dieser Art'] : ['diese sind', 'zu einem davon'];
-    return `${these} verloren, samt dem, was nur durch ${coinRows(sums) ? 'Zahlen hinter dem letzten Kopf' : 'Symmetrie'} anders ist: Was man dort auch tut, lässt sich wieder mit einem Zug ${again} beantworten${misere ? ', wenn es nicht der letzte Zug war, der verliert' : ''}: ${sums.join('; ')}`;
+    return `${these} verloren, samt dem, was nur durch ${SAMENESS[sameness(sums)]} anders ist: Was man dort auch tut, lässt sich wieder mit einem Zug ${again} beantworten${misere ? ', wenn es nicht der letzte Zug war, der verliert' : ''}: ${sums.join('; ')}`;
   },
   answers: (reason) => {
     const { lost, pairs, all, cut } = answers(reason);
-    return `${lost} ist verloren, samt dem, was nur durch ${coinRows([lost]) ? 'Zahlen hinter dem letzten Kopf' : 'Symmetrie'} anders ist. Ein letzter Zug verliert sofort; alle anderen führen zu ${all} Stellung${all === 1 ? ', die' : 'en, deren jede'} sich wieder mit einem Zug zu etwas Verlorenem beantworten lässt: ${pairs
+    return `${lost} ist verloren, samt dem, was nur durch ${SAMENESS[sameness([lost])]} anders ist. Ein letzter Zug verliert sofort; alle anderen führen zu ${all} Stellung${all === 1 ? ', die' : 'en, deren jede'} sich wieder mit einem Zug zu etwas Verlorenem beantworten lässt: ${pairs
       .map(({ to, then }) => `${to}, dann ${then}`)
       .join('; ')}${cut ? '; …' : ''}`;
   },

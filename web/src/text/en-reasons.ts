@@ -1,7 +1,6 @@
 // Why a game is worth what it is, or won by whom, in its own terms; as the engine says it.
 import {
   answers,
-  coinRows,
   divisions,
   dominance,
   grouped,
@@ -14,6 +13,7 @@ import {
   parts,
   points,
   returning,
+  sameness,
   table,
   TAME_LISTED_MAX,
   tens,
@@ -22,6 +22,13 @@ import {
   type Beside,
   type Reason,
 } from '../why/reason.ts';
+
+/** What counts as one in a list of sums. */
+const SAMENESS = {
+  tails: 'tails behind the last head',
+  images: 'symmetry',
+  both: 'tails behind a row’s last head, or by symmetry of the rest',
+};
 
 const heaps: Record<string, [why: string, each: string]> = {
   steps: [
@@ -200,7 +207,7 @@ export const reasonKinds: Record<
   pair: ({ numbers: [r, small, large, n] }, misere) =>
     r === 0
       ? `(${small},${large}) is lost in misère play, where (0,1) and (2,2) stand in place of (0,0) and (1,2) in Wythoff’s list`
-      : `(${small},${large}) is pair ${n} of Wythoff’s list of lost ones: ${large} = ${small} + ${r} × ${n}, and ${small} is the least number in no earlier pair${misere ? ' (misère play has other pairs only up to 2)' : ''}`,
+      : `(${small},${large}) is pair ${n} of ${Number(r) === 1 ? 'Wythoff’s list of lost ones' : `the lost ones where R is ${r}, (A, A + ${r} n)`}: ${large} = ${small} + ${r} × ${n}, and ${small} is the least number in no earlier pair${misere ? ' (misère play has other pairs only up to 2)' : ''}`,
   zeckendorf: ({ numbers }, misere) => {
     const [heap, most, ...parts] = numbers;
     const least = parts.at(-1)!;
@@ -330,11 +337,11 @@ export const reasonKinds: Record<
     const sums = listed(reason);
     const [these, again] =
       sums.length === 1 ? ['this is', 'one of this kind'] : ['these are', 'one of them'];
-    return `${these} lost, and so is what differs only by ${coinRows(sums) ? 'tails behind the last head' : 'symmetry'}: whatever one does there can be answered by going to ${again} again${misere ? ', unless it was the last move, which loses' : ''}: ${sums.join('; ')}`;
+    return `${these} lost, and so is what differs only by ${SAMENESS[sameness(sums)]}: whatever one does there can be answered by going to ${again} again${misere ? ', unless it was the last move, which loses' : ''}: ${sums.join('; ')}`;
   },
   answers: (reason) => {
     const { lost, pairs, all, cut } = answers(reason);
-    return `${lost} is lost, and so is what differs only by ${coinRows([lost]) ? 'tails behind the last head' : 'symmetry'}. A last move loses at once; all others lead to ${all} position${all === 1 ? ',' : 's, each of'} which can be answered by going to one that is lost again: ${pairs
+    return `${lost} is lost, and so is what differs only by ${SAMENESS[sameness([lost])]}. A last move loses at once; all others lead to ${all} position${all === 1 ? ',' : 's, each of'} which can be answered by going to one that is lost again: ${pairs
       .map(({ to, then }) => `${to}, then ${then}`)
       .join('; ')}${cut ? '; …' : ''}`;
   },

@@ -145,9 +145,16 @@ export const parts = ({ numbers, moves = [] }: Reason) =>
 export const listed = ({ moves = [] }: Reason, nothing = '0'): string[] =>
   moves.map(({ to }) => to.join(' + ') || nothing);
 
-/** Whether sums are of rows of coins, which have a right end and no mirror images. */
-export const coinRows = (sums: readonly string[]): boolean =>
-  sums.some((sum) => sum.split(' + ').some((state) => /^([^:]*:)?[HT]+$/.test(state)));
+/** What counts as one in a list of sums: rows of coins have a right end and no mirror images, and
+ * heaps have none either. */
+export function sameness(sums: readonly string[]): 'tails' | 'images' | 'both' {
+  const states = sums.flatMap((sum) => sum.split(' + '));
+  const row = /^([^:]*:)?[HT]+$/;
+  if (!states.some((state) => row.test(state))) return 'images';
+  return states.every((state) => row.test(state) || /^([^:]*:)?\d*$/.test(state))
+    ? 'tails'
+    : 'both';
+}
 
 /** What answers each move of a lost sum, its first. */
 export function answers(reason: Reason) {
