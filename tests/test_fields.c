@@ -300,6 +300,30 @@ static void test_part_marks(void **state) {
     bouton_free(b);
 }
 
+static void test_ends(void **state) {
+    (void)state;
+    bouton_context *b = bouton_new(NULL);
+    static const struct {
+        const char *text;
+        bool ended;
+    } rows[] = {{"nim:0", true},
+                {"nim:0,1", false},
+                {"kayles:0 + cram:1x1", true},
+                {"cram:1x1 + 0.2:2", false},
+                {"chomp:1x1 + nim:0", true}};
+    bool ended;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        bouton_position *position = read_position(b, rows[i].text);
+        assert_int_equal(bouton_position_has_ended(position, &ended), BOUTON_OK);
+        if (ended != rows[i].ended)
+            fail_msg("%s", rows[i].text);
+        assert_int_equal(bouton_position_has_ended(position, NULL), BOUTON_INPUT);
+        bouton_position_free(position);
+    }
+    assert_int_equal(bouton_position_has_ended(NULL, &ended), BOUTON_INPUT);
+    bouton_free(b);
+}
+
 static void test_selftest(void **state) {
     (void)state;
     bouton_selftest found;
@@ -316,7 +340,7 @@ int main(void) {
         cmocka_unit_test(test_families),       cmocka_unit_test(test_brackets),
         cmocka_unit_test(test_rules_in_words), cmocka_unit_test(test_saved),
         cmocka_unit_test(test_patterns),       cmocka_unit_test(test_part_marks),
-        cmocka_unit_test(test_selftest),
+        cmocka_unit_test(test_ends),           cmocka_unit_test(test_selftest),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

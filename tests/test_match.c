@@ -1050,6 +1050,21 @@ static void test_seeds(void **state) {
     assert_true(different >= 15);
 }
 
+/* Among more moves than can be looked through the one that is made is a guess, and said to be. */
+static void test_guess(void **state) {
+    setting *s = *state;
+    start(s, "4.444...:1000000007 + nim:5", "perfect,perfect", BOUTON_NORMAL);
+    assert_int_equal(bouton_match_make_engine_move(s->match, 1), BOUTON_OK);
+    assert_true(bouton_match_move_is_guess(s->match, 0));
+    assert_false(bouton_match_move_is_guess(s->match, 1));
+    assert_true(bouton_match_undo(s->match));
+    assert_true(bouton_match_move_is_guess(s->match, 0)); /* redo would make it again */
+    start(s, "3 4 5", "perfect,perfect", BOUTON_NORMAL);
+    assert_int_equal(bouton_match_make_engine_move(s->match, 1), BOUTON_OK);
+    assert_false(bouton_match_move_is_guess(s->match, 0));
+    assert_false(bouton_match_move_is_guess(NULL, 0));
+}
+
 /* A random player needs no solution: he plays where one can't be had. */
 static void test_random_moves_without_solving(void **state) {
     (void)state;
@@ -1162,6 +1177,7 @@ int main(void) {
         TEST(test_the_perfect_player),
         TEST(test_prediction),
         TEST(test_seeds),
+        TEST(test_guess),
         cmocka_unit_test(test_random_moves_without_solving),
         cmocka_unit_test(test_each_allocation_fails),
         cmocka_unit_test(test_failed_moves_change_nothing),

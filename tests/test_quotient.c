@@ -205,17 +205,28 @@ static void test_period_heap(void **state) {
         bouton_quotient *q = bouton_quotient_open(b, &rows[i].rule, 1);
         uint64_t heap;
         facts_to(q, strcmp(rows[i].rule, "0.123") == 0 ? 10 : 100);
-        assert_int_equal(bouton_firm_period_heap(q, rows[i].most, &heap), BOUTON_OK);
+        assert_int_equal(bouton_quotient_period_heap(q, rows[i].most, &heap), BOUTON_OK);
         assert_int_equal(heap, rows[i].heap);
         if (heap > 0) {
             assert_false(facts_to(q, heap - 1)->proved);
             assert_true(facts_to(q, heap)->proved);
-            assert_int_equal(bouton_firm_period_heap(q, rows[i].most, &heap), BOUTON_OK);
+            assert_int_equal(bouton_quotient_period_heap(q, rows[i].most, &heap), BOUTON_OK);
             assert_int_equal(heap, 0);
         }
         bouton_quotient_close(q);
         assert_false(lost_memory(b));
     }
+}
+
+static void test_period_heap_refused(void **state) {
+    (void)state;
+    bouton_context *b = bouton_new(NULL);
+    bouton_quotient *q = bouton_quotient_open(b, (const char *const[]){"0.156"}, 1);
+    uint64_t heap;
+    assert_int_equal(bouton_quotient_period_heap(NULL, 1, &heap), BOUTON_INPUT);
+    assert_int_equal(bouton_quotient_period_heap(q, 1, NULL), BOUTON_INPUT);
+    bouton_quotient_close(q);
+    assert_false(lost_memory(b));
 }
 
 /* 0.26 has no end, it is thought: its orders are 2, 6, 8, 12, 18, ... */
@@ -742,6 +753,7 @@ int main(void) {
         cmocka_unit_test(test_positions),
         cmocka_unit_test(test_published),
         cmocka_unit_test(test_period_heap),
+        cmocka_unit_test(test_period_heap_refused),
         cmocka_unit_test(test_growth),
         cmocka_unit_test(test_looks_infinite),
         cmocka_unit_test(test_looks_infinite_early),

@@ -647,11 +647,15 @@ static void test_records_stay_records(void **state) {
     static const char good[] = "From 3 5; Ann takes 1 from A", bad[] = "from 3 5; It rains",
                       late[] = "play normal; position 3 5; Ann takes 1 from A\nBo takes 1 from A";
     static const char with_prose[] = "3 5\nIt rains.\nAnn takes 1 from A";
+    static const char told[] = "3 5\nThe last to take a chip loses.\nAnn takes 1 from A";
     assert_int_equal(bouton_transcript_read(t, match, with_prose, sizeof with_prose - 1),
                      BOUTON_OK);
     assert_int_equal(bouton_transcript_remarks(t), 1);
+    assert_false(bouton_transcript_tells_play(t));
+    assert_int_equal(bouton_transcript_read(t, match, told, sizeof told - 1), BOUTON_OK);
+    assert_true(!bouton_transcript_is_record(t) && bouton_transcript_tells_play(t));
     assert_int_equal(bouton_transcript_read(t, match, good, sizeof good - 1), BOUTON_OK);
-    assert_true(bouton_transcript_is_record(t));
+    assert_true(bouton_transcript_is_record(t) && bouton_transcript_tells_play(t));
     assert_int_equal(bouton_transcript_remarks(t), 0);
     assert_int_equal(bouton_transcript_read(t, match, late, sizeof late - 1), BOUTON_OK);
     assert_true(bouton_transcript_is_record(t));

@@ -126,6 +126,9 @@ BOUTON_API bouton_status bouton_match_write_slip(const bouton_match *match, size
                                                  bouton_text *out);
 /* The position before move i, valid until the match changes. */
 BOUTON_API const bouton_position *bouton_match_position_before(const bouton_match *match, size_t i);
+/* Whether move i was chosen for a player though a better one may be among those that could not be
+ * looked through. */
+BOUTON_API bool bouton_match_move_is_guess(const bouton_match *match, size_t i);
 /* Who made move i. */
 BOUTON_API unsigned bouton_match_mover(const bouton_match *match, size_t i);
 
@@ -167,6 +170,8 @@ BOUTON_API bouton_status bouton_transcript_read(bouton_transcript *t, bouton_mat
                                                 const char *text, size_t size);
 /* Whether the text read last was taken for a record, which has no remarks, or for none. */
 BOUTON_API bool bouton_transcript_is_record(const bouton_transcript *t);
+/* Whether it said which play it is: where none did, a transcript is read as of normal play. */
+BOUTON_API bool bouton_transcript_tells_play(const bouton_transcript *t);
 /* How many remarks there are. */
 BOUTON_API size_t bouton_transcript_remarks(const bouton_transcript *t);
 /* Remark i in the text's order, valid until the next reading; NULL beyond the last. */

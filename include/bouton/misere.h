@@ -112,6 +112,12 @@ BOUTON_API void bouton_quotient_rule_code(const bouton_quotient *quotient, size_
  * may be NULL. */
 BOUTON_API bool bouton_quotient_period(const bouton_quotient *quotient, size_t rule,
                                        uint64_t *period, uint64_t *preperiod);
+/* Of one rule whose larger heaps are firm, no period of the elements being proved: *heap is the one
+ * up to which bouton_quotient_advance proves one if nothing else ends it, as the period of the
+ * values is known; else 0. That one is looked for among the values of the heaps up to `most`;
+ * BOUTON_LIMIT where this ends at a limit. */
+BOUTON_API bouton_status bouton_quotient_period_heap(const bouton_quotient *quotient, uint64_t most,
+                                                     uint64_t *heap);
 /* Valid until the quotient is gone on with or closed; never changes otherwise. */
 BOUTON_API const bouton_quotient_facts *bouton_quotient_facts_of(const bouton_quotient *quotient);
 /* Appends the last words whose outcome no guess got right together, a line each: sums of heaps as

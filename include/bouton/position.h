@@ -69,6 +69,9 @@ BOUTON_API bouton_status bouton_position_write_rule(const bouton_position *posit
 BOUTON_API bool bouton_position_heap(const bouton_position *position, size_t component,
                                      uint64_t *heap);
 
+/* Whether no component has a move left. */
+BOUTON_API bouton_status bouton_position_has_ended(const bouton_position *position, bool *ended);
+
 /* The name of a component: A to Z, AA, AB, ... as spreadsheets count. */
 BOUTON_API void bouton_component_name(size_t component, bouton_text *out);
 /* The same without a text, which lives by memory. */

@@ -67,7 +67,7 @@ static bouton_status answer_engine_move(bouton_call *call, bouton_match *match) 
         bouton_json_bool(&json, "wins", after == BOUTON_P);
     else
         bouton_json_null(&json, "wins");
-    if (match->made[0].is_guess)
+    if (bouton_match_move_is_guess(match, 0))
         bouton_json_bool(&json, "guess", true);
     bouton_json_end_object(&json);
     bouton_text_put_char(&call->out, '\n');
@@ -292,7 +292,7 @@ static bouton_status answer_review(bouton_call *call, bouton_match *match,
     else
         bouton_json_null(&json, "winner");
     bouton_json_bool(&json, "resigned", match->resigned);
-    if (t != NULL && !bouton_transcript_is_record(t) && !t->tells_play)
+    if (t != NULL && !bouton_transcript_tells_play(t))
         bouton_json_bool(&json, "play_assumed", true);
     if (t != NULL && !bouton_transcript_is_record(t))
         put_remarks(&json, match, t, text);

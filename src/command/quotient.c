@@ -3,7 +3,6 @@
 #include "command/answer.h"
 #include "command/quotient_automaton.h"
 #include "command/quotient_dominance.h"
-#include "misere/firm.h"
 
 #include <string.h>
 
@@ -235,7 +234,7 @@ static bouton_status put_quotient(bouton_json *json, const subject *s) {
     const bouton_quotient *quotient = s->quotient;
     const bouton_quotient_facts *facts = bouton_quotient_facts_of(quotient);
     uint64_t period_heap;
-    bouton_status status = bouton_firm_period_heap(quotient, VALUES_TRIED, &period_heap);
+    bouton_status status = bouton_quotient_period_heap(quotient, VALUES_TRIED, &period_heap);
     if (status != BOUTON_OK && status != BOUTON_LIMIT)
         return status;
     if (s->position != NULL) {

@@ -109,6 +109,10 @@ const bouton_position *bouton_match_position_before(const bouton_match *match, s
     return match != NULL && i < match->line_count ? match->line[i] : NULL;
 }
 
+bool bouton_match_move_is_guess(const bouton_match *match, size_t i) {
+    return match != NULL && bouton_match_has_move(match, i) && match->made[i].is_guess;
+}
+
 unsigned bouton_match_mover(const bouton_match *match, size_t i) {
     if (match == NULL || match->player_count == 0)
         return 0;

@@ -32,6 +32,10 @@ bool bouton_transcript_is_record(const bouton_transcript *t) {
     return t != NULL && t->is_record;
 }
 
+bool bouton_transcript_tells_play(const bouton_transcript *t) {
+    return t != NULL && (t->is_record || t->tells_play);
+}
+
 size_t bouton_transcript_remarks(const bouton_transcript *t) {
     return t != NULL ? t->count : 0;
 }

@@ -61,6 +61,7 @@ bool bouton_automaton_is_valid(const bouton_automaton *a) {
 }
 
 bouton_status bouton_automaton_add_piece(bouton_automaton *a, uint16_t image) {
+    BOUTON_ASSERT(image < a->order && a->piece_count <= a->piece_capacity);
     bouton_context *b = a->pool.b;
     void *array = a->images;
     if (bouton_automaton_column(a, image) == NULL)
@@ -75,6 +76,7 @@ bouton_status bouton_automaton_add_piece(bouton_automaton *a, uint16_t image) {
 }
 
 const uint16_t *bouton_automaton_column(bouton_automaton *a, uint32_t x) {
+    BOUTON_ASSERT(x < a->order);
     if (a->columns[x] != NULL)
         return a->columns[x];
     uint16_t *column = bouton_pool_take(&a->pool, a->order, sizeof *column);
@@ -97,6 +99,7 @@ const uint16_t *bouton_automaton_column(bouton_automaton *a, uint32_t x) {
 }
 
 bouton_status bouton_automaton_make_rows(bouton_automaton *a) {
+    BOUTON_ASSERT(a->rows == NULL);
     const size_t words = a->row_words = (a->order + 63) / 64;
     a->rows = bouton_pool_take(&a->pool, words * a->order, sizeof *a->rows);
     if (a->rows == NULL)
@@ -114,6 +117,7 @@ bouton_status bouton_automaton_make_rows(bouton_automaton *a) {
 }
 
 uint16_t bouton_automaton_product(const bouton_automaton *a, uint16_t x, uint16_t y) {
+    BOUTON_ASSERT(x < a->order && y < a->order);
     if (a->columns[x] != NULL)
         return a->columns[x][y];
     if (a->columns[y] != NULL)

@@ -60,6 +60,7 @@ bool bouton_automaton_is_tame(const bouton_automaton *automaton);
 uint32_t bouton_automaton_lost_count(const bouton_automaton *automaton);
 
 static inline const uint64_t *bouton_automaton_row(const bouton_automaton *automaton, uint32_t x) {
+    BOUTON_ASSERT(automaton->rows != NULL && x < automaton->order);
     return automaton->rows + (size_t)x * automaton->row_words;
 }
 

@@ -96,6 +96,7 @@ bouton_status bouton_canonical_followers(const bouton_canonical *forms, const bo
 /* A form inside of others; false once the text is longer than `size_max`, or memory failed. */
 static bool put_form(const bouton_canonical *forms, bouton_form form, size_t size_max,
                      bouton_text *out) {
+    BOUTON_ASSERT(is_form(forms, form));
     const bouton_canonical_form *f = &forms->forms[form];
     if (f->is_nim) {
         bouton_text_put_u64(out, f->count);

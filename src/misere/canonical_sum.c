@@ -34,6 +34,7 @@ static bouton_status push(bouton_canonical *forms, bouton_form form) {
 /* The form of the options pushed since the stack had `base`, which are taken off. */
 static bouton_status make_of_stack(bouton_canonical *forms, bouton_status status, size_t base,
                                    bouton_form *form) {
+    BOUTON_ASSERT(base <= forms->stack_count);
     if (status == BOUTON_OK)
         status =
             bouton_canonical_of_list(forms, forms->stack + base, forms->stack_count - base, form);
@@ -51,6 +52,7 @@ static bouton_status go_down(bouton_canonical *forms) {
 
 /* The form with *1 beside it. */
 static bouton_status find_mate(bouton_canonical *forms, bouton_form form, bouton_form *mate) {
+    BOUTON_ASSERT(form < forms->count);
     *mate = forms->forms[form].mate;
     if (*mate != BOUTON_FORM_NONE)
         return BOUTON_OK;
@@ -67,6 +69,7 @@ static bouton_status find_mate(bouton_canonical *forms, bouton_form form, bouton
     status = make_of_stack(forms, status, base, mate);
     forms->depth--;
     if (status == BOUTON_OK) {
+        BOUTON_ASSERT(*mate < forms->count && *mate != form);
         forms->forms[form].mate = *mate;
         forms->forms[*mate].mate = form;
     }
@@ -262,6 +265,7 @@ bouton_status bouton_canonical_add(bouton_canonical *forms, bouton_form a, bouto
         status = find_mate(forms, b, &mate_b);
     if (status != BOUTON_OK)
         return status;
+    BOUTON_ASSERT(forms->forms[mate_a].mate == a && forms->forms[mate_b].mate == b);
     const bool is_odd = (mate_a < a) != (mate_b < b);
     a = mate_a < a ? mate_a : a;
     b = mate_b < b ? mate_b : b;

@@ -4,6 +4,7 @@
 #include <string.h>
 
 static bouton_status value_of_piece(const bouton_quotient *q, uint32_t piece, uint64_t *value) {
+    BOUTON_ASSERT(q->pieces.rule_count > 0);
     const size_t rules = q->pieces.rule_count;
     bouton_sequence *sequence = bouton_rule_sequence(q->pieces.rules[piece % rules]);
     return sequence != NULL ? bouton_sequence_value(sequence, piece / rules, value)
@@ -58,6 +59,7 @@ static void find_elements(const bouton_quotient *q, const uint64_t *values, bool
 
 /* The heap from which on all that are in are firm. */
 static uint64_t first_of_firm(const bouton_quotient *q, const bool *firm) {
+    BOUTON_ASSERT(q->piece_count <= q->automaton->piece_count);
     uint32_t piece = q->piece_count;
     while (piece > 0 && firm[q->automaton->images[piece - 1]])
         piece--;
@@ -157,7 +159,11 @@ void bouton_firm_free(bouton_quotient *q) {
 
 /* A firm heap has the element of its value. So from the first one on the elements repeat
  * themselves as the values do. */
-bouton_status bouton_firm_period_heap(const bouton_quotient *q, uint64_t most, uint64_t *heap) {
+bouton_status bouton_quotient_period_heap(const bouton_quotient *q, uint64_t most, uint64_t *heap) {
+    if (q == NULL)
+        return BOUTON_INPUT;
+    if (heap == NULL)
+        return bouton_fail(q->b, BOUTON_INPUT, "argument", "there is no place for the answer");
     *heap = 0;
     if (q->pieces.rule_count != 1 || q->facts.proved || q->facts.firm_from == 0)
         return BOUTON_OK;

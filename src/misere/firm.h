@@ -25,12 +25,6 @@ uint32_t bouton_firm_pieces(const bouton_quotient *quotient);
  * its value so far. */
 bouton_status bouton_quotient_firm_image(bouton_quotient *quotient, uint32_t piece, uint16_t *x);
 
-/* Of one rule whose larger heaps are firm, no period of the elements being proved: the heap up to
- * which bouton_quotient_advance proves one if nothing else ends it, as that of the values is known.
- * 0: it is not, with values up to `most`. */
-bouton_status bouton_firm_period_heap(const bouton_quotient *quotient, uint64_t most,
-                                      uint64_t *heap);
-
 void bouton_firm_free(bouton_quotient *quotient);
 
 #endif

@@ -28,6 +28,7 @@ bouton_status bouton_items_put(bouton_items *items, const bouton_item *list, siz
 }
 
 bouton_status bouton_items_copy(bouton_items *items, size_t from, size_t count) {
+    BOUTON_ASSERT(from + count <= items->count);
     const bouton_status status = reserve_items(items, count);
     return status == BOUTON_OK ? bouton_items_put(items, items->list + from, count) : status;
 }

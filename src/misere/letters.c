@@ -66,6 +66,7 @@ static bouton_status see_options(void *user, const bouton_option_run *run) {
 
 bouton_status bouton_letters_look(bouton_letters *letters, bouton_meter *meter, uint32_t piece) {
     look l = {letters, meter};
+    BOUTON_ASSERT(piece <= letters->automaton->piece_count);
     const size_t words = letters->automaton->row_words;
     memset(letters->marks, 0, 64 * words);
     const bouton_status status = bouton_pieces_options(letters->pieces, piece, see_options, &l);
@@ -89,6 +90,7 @@ static uint64_t hash_of(const uint64_t *bits, size_t words) {
 
 /* The place of E_h in the table; one that is free if it is not there. */
 static bouton_bar_seen *place_of(const bouton_letters *l, uint64_t hash) {
+    BOUTON_ASSERT((l->seen_size & (l->seen_size - 1)) == 0);
     const size_t words = l->automaton->row_words;
     for (size_t at = hash & (l->seen_size - 1);; at = (at + 1) & (l->seen_size - 1)) {
         bouton_bar_seen *place = &l->seen[at];
@@ -147,6 +149,7 @@ bool bouton_letters_need_not(const bouton_letters *letters, uint16_t image) {
 }
 
 bouton_status bouton_letters_remember(bouton_letters *letters, uint16_t image) {
+    BOUTON_ASSERT(image < letters->automaton->order);
     bouton_context *b = letters->pool.b;
     const size_t words = letters->automaton->row_words;
     if (2 * (letters->seen_count + 1) > letters->seen_size) {

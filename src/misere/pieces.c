@@ -39,6 +39,7 @@ bouton_status bouton_pieces_of_rules(bouton_pieces *pieces, bouton_context *b,
 }
 
 static bouton_state state_of(const bouton_pieces *pieces, uint32_t piece) {
+    BOUTON_ASSERT(piece < pieces->found_count);
     const found *f = &pieces->found[piece];
     return (bouton_state){pieces->bytes + f->start, f->size};
 }
@@ -52,6 +53,8 @@ uint64_t bouton_pieces_hash(const bouton_rule *rule, bouton_state state) {
 /* The place of a state in the table: of its piece + 1, or of the 0 where it belongs. */
 static uint32_t *place_of(const bouton_pieces *pieces, const bouton_rule *rule,
                           bouton_state state) {
+    BOUTON_ASSERT(pieces->table_size > pieces->found_count);
+    BOUTON_ASSERT((pieces->table_size & (pieces->table_size - 1)) == 0);
     size_t at = bouton_pieces_hash(rule, state) & (pieces->table_size - 1);
     for (; pieces->table[at] != 0; at = (at + 1) & (pieces->table_size - 1)) {
         const uint32_t piece = pieces->table[at] - 1;

@@ -113,6 +113,7 @@ void bouton_quotient_close(bouton_quotient *q) {
 void bouton_quotient_find_repetitions(bouton_quotient *q) {
     const size_t rules = q->pieces.rule_count;
     size_t found = 0;
+    BOUTON_ASSERT(rules > 0 && q->piece_count <= q->automaton->piece_count);
     while (found < rules &&
            bouton_images_repeat(&q->pieces.rules[found]->code, q->automaton->images + found, rules,
                                 q->piece_count / rules, &q->repetitions[found]))
@@ -129,6 +130,7 @@ bool bouton_quotient_was_stopped(const bouton_context *b, bouton_status status) 
 }
 
 void bouton_quotient_update(bouton_quotient *q) {
+    BOUTON_ASSERT(q->piece_count == q->automaton->piece_count);
     const bool rules = q->pieces.rule_count > 0;
     q->facts.count = rules ? q->piece_count / q->pieces.rule_count : q->piece_count;
     q->facts.order = q->automaton->order;

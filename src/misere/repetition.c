@@ -33,6 +33,7 @@ uint64_t bouton_firmness_size(const bouton_code *code, uint64_t from) {
 bool bouton_images_repeat(const bouton_code *code, const uint16_t *images, size_t step,
                           uint64_t count, bouton_repetition *repetition) {
     uint64_t take;
+    BOUTON_ASSERT(step > 0);
     if (!may_repeat(code, &take))
         return false;
     for (uint64_t p = 1; proof_size(code, take, 1, p) <= count; p++) {

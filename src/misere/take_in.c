@@ -14,6 +14,7 @@ enum { POWER_TRIED = 8, STEPS_TRIED = 1 << 29 };
 
 /* The piece's image is x, an element there is. */
 static bouton_status accept(bouton_quotient *q, uint16_t x) {
+    BOUTON_ASSERT(x < q->automaton->order);
     const bouton_status status = bouton_automaton_add_piece(q->automaton, x);
     if (status == BOUTON_OK)
         q->piece_count++;
@@ -120,6 +121,7 @@ static bool next_set(uint32_t *set, uint32_t size) {
 
 /* Puts in the guess's place the first trial that tells another outcome of a word. */
 static bouton_status recalibrate(bouton_quotient *q, const bouton_word *word) {
+    BOUTON_ASSERT(q->pending != NULL && word->size > 0 && word->size <= BOUTON_WORD_MAX);
     bouton_automaton *from = q->pending;
     bouton_free_piece list[BOUTON_WORD_MAX];
     const bool was_lost = from->lost[bouton_word_image(word, from)];
@@ -168,6 +170,7 @@ static void note_failure(bouton_quotient *q, const bouton_word *word) {
 }
 
 static bouton_status note_growth(bouton_quotient *q, uint32_t piece) {
+    BOUTON_ASSERT(q->pending != NULL && piece == q->piece_count);
     const size_t rules = q->pieces.rule_count > 0 ? q->pieces.rule_count : 1;
     void *array = q->growth;
     const bool room = bouton_reserve(q->b, &array, &q->growth_capacity, q->facts.growth_count + 1,
@@ -272,6 +275,7 @@ static bouton_status take_in_firm(bouton_quotient *q, uint32_t piece, bool insis
 
 bouton_status bouton_quotient_take_in(bouton_quotient *q, bool insist) {
     const uint32_t piece = q->piece_count;
+    BOUTON_ASSERT(piece == q->automaton->piece_count);
     if (!bouton_piece_is_live(&q->pieces, piece))
         return accept(q, 0);
     if (q->facts.firm_from > 0)

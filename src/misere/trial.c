@@ -119,6 +119,8 @@ bouton_trial *bouton_trial_new(const bouton_pieces *pieces, bouton_meter *meter,
                                bouton_automaton *from, uint32_t piece_count,
                                const bouton_free_piece *freed, uint32_t free_count) {
     BOUTON_ASSERT(free_count <= BOUTON_FREE_MAX);
+    BOUTON_ASSERT(piece_count >= 1 && piece_count <= from->piece_count + 1);
+    BOUTON_ASSERT(free_count < 2 || freed[free_count - 2].piece < freed[free_count - 1].piece);
     bouton_pool pool = bouton_pool_start(meter->b);
     bouton_trial *t = bouton_pool_take(&pool, 1, sizeof *t);
     if (t == NULL)
@@ -146,6 +148,7 @@ bouton_trial *bouton_trial_new(const bouton_pieces *pieces, bouton_meter *meter,
 
 /* Sums of exponents, each reduced. */
 static const uint32_t *power_table(bouton_trial *t, uint32_t exponents) {
+    BOUTON_ASSERT(exponents < t->exponents);
     if (t->power_tables[exponents] != NULL)
         return t->power_tables[exponents];
     uint32_t *table = bouton_pool_take(&t->pool, t->exponents, sizeof *table);
@@ -175,6 +178,7 @@ static void multiply(const bouton_trial *t, pair *product, uint32_t piece) {
             product->exponents = bouton_trial_raise(t, product->exponents, i);
             return;
         }
+    BOUTON_ASSERT(piece < a->piece_count && product->kept < a->order);
     product->kept = a->columns[a->images[piece]][product->kept];
 }
 
@@ -263,6 +267,7 @@ static bool take_letter(const bouton_trial *t, const bouton_trial_letter *letter
                         uint32_t *kept, uint32_t *exponents) {
     *kept = element % t->kept;
     *exponents = element / t->kept;
+    BOUTON_ASSERT(*exponents < t->exponents);
     if (letter->is_free) {
         const uint32_t unit = t->units[letter->number];
         if (*exponents / unit % t->sizes[letter->number] == 0)
@@ -305,6 +310,7 @@ static bouton_status look_at(bouton_trial *t, frame *top, uint32_t *next) {
             const bouton_trial_option *option = &letter->options[top->option];
             const uint32_t to =
                 t->numbers[option->column[rest]] + t->kept * option->powers[exponents];
+            BOUTON_ASSERT(to < t->order);
             if (t->outcomes[to] == BOUTON_TRIAL_WON)
                 continue;
             if (t->outcomes[to] == BOUTON_TRIAL_LOST)
@@ -319,6 +325,7 @@ static bouton_status look_at(bouton_trial *t, frame *top, uint32_t *next) {
 }
 
 bouton_status bouton_trial_settle(bouton_trial *t, uint32_t element) {
+    BOUTON_ASSERT(element < t->order);
     if (t->outcomes[element] != BOUTON_TRIAL_UNKNOWN)
         return BOUTON_OK;
     size_t depth = 0;
@@ -342,6 +349,7 @@ uint32_t bouton_trial_image(const bouton_trial *t, uint32_t piece) {
     for (uint32_t i = 0; i < t->free_count; i++)
         if (t->freed[i].piece == piece)
             return t->kept * t->units[i];
+    BOUTON_ASSERT(piece < t->from->piece_count);
     return t->numbers[t->from->images[piece]];
 }
 

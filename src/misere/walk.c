@@ -66,6 +66,7 @@ static bouton_status worth_of_options(bouton_walk *walk, bouton_rule *rule, bout
             status = push(walk, option);
     }
     uint32_t none[1];
+    BOUTON_ASSERT(walk->stack_count >= base);
     const size_t count = walk->stack_count - base;
     if (status == BOUTON_OK)
         status =
@@ -90,6 +91,7 @@ static bouton_status worth_of_part(bouton_walk *walk, bouton_rule *rule, bouton_
         return bouton_fail(walk->b, BOUTON_LIMIT, "depth",
                            "a game of %s can last more than %d moves here", rule->text,
                            (int)BOUTON_DEPTH_MAX);
+    BOUTON_ASSERT(walk->depth < BOUTON_DEPTH_MAX);
     walk->depth++;
     status = worth_of_options(walk, rule, state, worth);
     walk->depth--;
@@ -131,6 +133,7 @@ bouton_status bouton_walk_heap(bouton_walk *walk, bouton_rule *rule, uint64_t he
 
 bouton_status bouton_walk_component(bouton_walk *walk, const bouton_position *position,
                                     size_t component, uint32_t *worth) {
+    BOUTON_ASSERT(component < position->count);
     bouton_rule *rule = position->components[component].rule;
     const bouton_state state = bouton_position_at(position, component);
     return bouton_rule_has_heaps(rule)

@@ -44,6 +44,8 @@ static bouton_status take(bouton_family *f, size_t at, size_t start, size_t end)
     void *ranges = f->ranges;
     bouton_placed_range range = {.start = start, .end = end};
     const size_t low_at = at;
+    BOUTON_ASSERT(start <= at && at < end && end <= f->text.size);
+    BOUTON_ASSERT(f->count == 0 || f->ranges[f->count - 1].end <= start);
     bouton_status status = read_number(f, &at, &range.is.low);
     at++;
     if (status == BOUTON_OK)

@@ -36,7 +36,19 @@ static bool has_component(const bouton_position *position, size_t component) {
     return position != NULL && component < position->count;
 }
 
+bool bouton_position_is_valid(const bouton_position *position) {
+    bool valid = position->b != NULL && position->count <= position->capacity &&
+                 position->bytes_size <= position->bytes_capacity;
+    for (size_t i = 0; i < position->count && valid; i++) {
+        const bouton_component *c = &position->components[i];
+        valid = c->rule != NULL && c->start <= position->bytes_size &&
+                c->size <= position->bytes_size - c->start;
+    }
+    return valid;
+}
+
 bouton_state bouton_position_at(const bouton_position *position, size_t component) {
+    BOUTON_ASSERT(component < position->count);
     const bouton_component *c = &position->components[component];
     return (bouton_state){position->bytes + c->start, c->size};
 }
@@ -77,6 +89,7 @@ static bool reserve(bouton_position *position, size_t count, size_t size) {
 /* Makes room for `count` components at index `at`, whose states have `size` bytes, moving those
  * from there on. */
 static bouton_status open_gap(bouton_position *position, size_t at, size_t count, size_t size) {
+    BOUTON_ASSERT(at <= position->count);
     if (position->count + count > BOUTON_COMPONENTS_MAX)
         return bouton_fail(position->b, BOUTON_LIMIT, "too-many-components",
                            "a position has at most %d components", (int)BOUTON_COMPONENTS_MAX);
@@ -90,6 +103,8 @@ static bouton_status open_gap(bouton_position *position, size_t at, size_t count
 
 /* Puts a component into a gap; there is room for its bytes. */
 static void fill(bouton_position *position, size_t at, bouton_rule *rule, bouton_state state) {
+    BOUTON_ASSERT(at < position->count && rule != NULL);
+    BOUTON_ASSERT(position->bytes_capacity - position->bytes_size > state.size);
     position->components[at] =
         (bouton_component){.rule = rule, .start = position->bytes_size, .size = state.size};
     if (state.size > 0)
@@ -129,6 +144,7 @@ bouton_status bouton_position_add_heaps(bouton_position *position, const char *r
 
 bouton_status bouton_position_replace(bouton_position *position, size_t component,
                                       const bouton_moves *moves, size_t option) {
+    BOUTON_ASSERT(component < position->count);
     bouton_rule *rule = position->components[component].rule;
     const size_t count = bouton_option_size(moves, option);
     if (count == 0) {
@@ -150,6 +166,7 @@ bouton_status bouton_position_replace(bouton_position *position, size_t componen
 
 bouton_status bouton_position_simplify(bouton_position *position, size_t first, size_t rest,
                                        bouton_moves *parts) {
+    BOUTON_ASSERT(first + rest <= position->count && bouton_position_is_valid(position));
     bouton_status status = BOUTON_OK;
     while (status == BOUTON_OK && first + rest < position->count) {
         bouton_rule *rule = position->components[first].rule;
@@ -179,6 +196,7 @@ bouton_status bouton_position_copy(bouton_position *to, const bouton_position *f
     size_t size = 0;
     for (size_t i = 0; i < from->count; i++)
         size += from->components[i].size;
+    BOUTON_ASSERT(bouton_position_is_valid(from) && size <= from->bytes_size);
     bouton_position_clear(to);
     if (!reserve(to, from->count, size))
         return to->b->error.status;
@@ -199,6 +217,7 @@ bouton_status bouton_position_copy(bouton_position *to, const bouton_position *f
         to->components[i].start = start;
         start += state.size;
     }
+    BOUTON_ASSERT(start == size && bouton_position_is_valid(to));
     return BOUTON_OK;
 }
 
@@ -237,6 +256,7 @@ static int compare_items(const void *left, const void *right) {
 }
 
 void bouton_position_key(const bouton_position *position, bouton_text *key) {
+    BOUTON_ASSERT(bouton_position_is_valid(position));
     bouton_context *b = position->b;
     const size_t size = position->count * sizeof(key_item);
     key_item *items = position->count ? bouton_resize(b, NULL, 0, size) : NULL;
@@ -272,6 +292,7 @@ void bouton_component_letters(size_t component, char letters[BOUTON_LETTERS_SIZE
     letters[end] = '\0';
     for (size_t n = number; n > 0; n = (n - 1) / 26)
         letters[--end] = (char)('A' + (n - 1) % 26);
+    BOUTON_ASSERT(end == 0);
 }
 
 void bouton_component_name(size_t component, bouton_text *out) {
@@ -316,6 +337,11 @@ bool bouton_position_is_loopy(const bouton_position *position) {
 
 bouton_status bouton_position_has_ended(const bouton_position *position, bool *ended) {
     bouton_status status = BOUTON_OK;
+    if (position == NULL)
+        return BOUTON_INPUT;
+    if (ended == NULL)
+        return bouton_fail(position->b, BOUTON_INPUT, "argument",
+                           "there is no place for the answer");
     *ended = true;
     for (size_t i = 0; i < position->count && *ended && status == BOUTON_OK; i++) {
         bool can = false;

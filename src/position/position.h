@@ -19,6 +19,9 @@ struct bouton_position {
     size_t bytes_size, bytes_capacity;
 };
 
+/* Whether counts agree and each state lies within the bytes; for assertions. */
+bool bouton_position_is_valid(const bouton_position *position);
+
 bouton_state bouton_position_at(const bouton_position *position, size_t component);
 
 /* Adds a component at the end. */
@@ -48,8 +51,6 @@ bool bouton_position_is_loopy(const bouton_position *position);
 /* Whether a component has a move left. */
 bouton_status bouton_position_can_move(const bouton_position *position, size_t component,
                                        bool *can);
-/* Whether none has. */
-bouton_status bouton_position_has_ended(const bouton_position *position, bool *ended);
 
 /* The same sum in a form that is equal for equal sums whatever their order: empty heaps dropped,
  * components sorted, written as bytes. For tables of positions. */

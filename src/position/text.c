@@ -175,6 +175,7 @@ bouton_status bouton_position_read(bouton_position *position, const char *text, 
         cursor.at = stop + 1;
         cursor.end = size;
     }
+    BOUTON_ASSERT(bouton_position_is_valid(position));
     if (status != BOUTON_OK)
         bouton_position_clear(position);
     return status;

@@ -31,6 +31,7 @@ static bool is_repeated(const bouton_component_stack *s, size_t first_child,
 
 bool bouton_component_stack_add_child(bouton_component_stack *s, size_t first_child, size_t first,
                                       uint64_t known) {
+    BOUTON_ASSERT(first <= s->stack.piece_count && first_child <= s->child_count);
     const size_t count = s->stack.piece_count - first;
     uint64_t weight = 0, hash = 0;
     bouton_component_stack_sort(s, first, count);
@@ -63,6 +64,7 @@ static int compare_children(const void *left, const void *right) {
 }
 
 void bouton_component_stack_sort_children(bouton_component_stack *s, size_t first_child) {
+    BOUTON_ASSERT(first_child <= s->child_count);
     if (s->child_count - first_child > INSERTED_MAX) {
         qsort(s->children + first_child, s->child_count - first_child, sizeof *s->children,
               compare_children);

@@ -103,6 +103,7 @@ static bool has_value(bouton_couples *s, uint32_t node) {
 void bouton_couples_push(bouton_couples *s, size_t *at, uint32_t *nimber) {
     uint32_t word;
     do {
+        BOUTON_ASSERT(*at < s->nodes.options_size);
         word = s->nodes.options[(*at)++];
         const uint32_t node = word / 2;
         if (node == 0)
@@ -135,6 +136,8 @@ static bool are_equal(const bouton_couples *s, const bouton_couple *a, const bou
 
 /* Whether those listed from `first` on have this couple already; if not it is noted. */
 static bool is_seen(bouton_couples *s, size_t first, const bouton_couple *c) {
+    BOUTON_ASSERT(first <= s->count && s->seen_count > 0 &&
+                  (s->seen_count & (s->seen_count - 1)) == 0);
     for (size_t at = (size_t)(c->key >> 20);; at++) {
         struct bouton_seen *slot = &s->seen[at & (s->seen_count - 1)];
         if (slot->round != s->seen_round) {
@@ -171,6 +174,7 @@ static bool begin_list(bouton_couples *s, size_t most) {
 /* Lists the couple of the parts pushed from `first_part` on among those listed from `first` on,
  * unless it is won for its mover, or there already. Whether it is lost for its mover. */
 static bool add_couple(bouton_couples *s, size_t first, size_t first_part, uint32_t nimber) {
+    BOUTON_ASSERT(s->count < s->capacity && first_part <= s->part_count);
     bouton_couple *c = &s->list[s->count];
     *c = (bouton_couple){
         .first = first_part, .count = (uint32_t)(s->part_count - first_part), .nimber = nimber};
@@ -216,6 +220,7 @@ bouton_selection bouton_couples_select(const bouton_couples *s, size_t first) {
 }
 
 bool bouton_couples_refresh(bouton_couples *s, bouton_couple *c) {
+    BOUTON_ASSERT(c->first + c->count <= s->part_count);
     uint32_t *parts = &s->parts[c->first], count = 0;
     const bouton_effort before = c->numbers;
     for (uint32_t i = 0; i < c->count; i++) {
@@ -256,6 +261,7 @@ void bouton_couples_settle(bouton_couples *s, uint32_t node, uint32_t nimber, bo
         bouton_couples_keep(s, bouton_couples_key(s, &node, 1, nimber), numbers, positions);
         return;
     }
+    BOUTON_ASSERT(is_value || nimber < NIMBERS);
     if (is_value)
         bouton_nodes_learn(&s->nodes, node, nimber);
     else

@@ -36,6 +36,7 @@ void bouton_fact_log_free(bouton_fact_log *log, bouton_context *b) {
 }
 
 static void make_room(bouton_fact_log *log, size_t size) {
+    BOUTON_ASSERT(size <= log->capacity);
     size_t gone = 0;
     while (log->size - gone + size > log->capacity)
         gone += size_of(log->bytes + gone);
@@ -52,11 +53,13 @@ void bouton_fact_log_add(bouton_fact_log *log, unsigned finder, const char *fact
     memcpy(log->bytes + log->size, &head, HEAD_SIZE);
     memcpy(log->bytes + log->size + HEAD_SIZE, facts, size);
     log->size += HEAD_SIZE + size;
+    BOUTON_ASSERT(log->size <= log->capacity);
 }
 
 void bouton_fact_log_tell(const bouton_fact_log *log, unsigned worker, uint64_t *place,
                           bouton_text *out) {
     size_t at = *place > log->begin ? (size_t)(*place - log->begin) : 0;
+    BOUTON_ASSERT(at <= log->size);
     while (at < log->size) {
         const char *piece = log->bytes + at;
         const size_t size = size_of(piece);

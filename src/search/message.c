@@ -7,6 +7,7 @@ enum { STATE_SIZE = 4, KEY_SIZE = 2, FACT_SIZE = 4 };
 
 void bouton_message_put(bouton_text *out, uint64_t number, size_t size) {
     const uint64_t little = bouton_little64(number);
+    BOUTON_ASSERT(size <= sizeof little);
     bouton_text_put_bytes(out, &little, size);
 }
 
@@ -55,6 +56,7 @@ static const uint8_t *take_bytes(bouton_message *m, size_t size) {
 }
 
 uint64_t bouton_message_take(bouton_message *m, size_t size) {
+    BOUTON_ASSERT(size <= sizeof(uint64_t));
     const uint8_t *bytes = take_bytes(m, size);
     return bytes != NULL ? bouton_load(bytes, size) : 0;
 }

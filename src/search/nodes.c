@@ -46,6 +46,7 @@ void *bouton_nodes_reserve(bouton_nodes *n, void *array, size_t *capacity, size_
 }
 
 bouton_state bouton_nodes_state(const bouton_nodes *n, uint32_t node) {
+    BOUTON_ASSERT(node > 0 && node < n->count);
     return (bouton_state){n->bytes + n->list[node].start, n->list[node].size};
 }
 
@@ -115,6 +116,7 @@ static bool make_slots(bouton_nodes *n) {
             at++;
         slots[at & (count - 1)] = (uint32_t)i;
     }
+    BOUTON_ASSERT(2 * n->count <= count);
     bouton_release_memory(n->b, n->slots, n->slot_count * sizeof *n->slots);
     n->slots = slots;
     n->slot_count = count;
@@ -158,6 +160,7 @@ static uint32_t number_of(bouton_nodes *n, bouton_state state) {
     const bouton_key key = bouton_state_key(name, state);
     if (2 * (n->count + 1) > n->slot_count && !make_slots(n))
         return 0;
+    BOUTON_ASSERT(n->slot_count > n->count && (n->slot_count & (n->slot_count - 1)) == 0);
     size_t at = (size_t)key.hash & (n->slot_count - 1);
     for (; n->slots[at] != 0; at = (at + 1) & (n->slot_count - 1))
         if (is_node(n, n->slots[at], name, &key, state))
@@ -180,6 +183,7 @@ static void put_node(bouton_nodes *n, size_t first, bouton_state state) {
     const uint32_t number = number_of(n, state);
     if (number == 0 || !make_room(n, 2))
         return;
+    BOUTON_ASSERT(first > 0 && first <= n->options_size);
     size_t at = first;
     while (at < n->options_size && n->options[at] < 2 * number)
         at++;
@@ -221,6 +225,7 @@ static void put_state(bouton_nodes *n, size_t first, bouton_state state) {
 static void end_option(bouton_nodes *n, size_t first) {
     if (n->status != BOUTON_OK || !make_room(n, 1))
         return;
+    BOUTON_ASSERT(first > 0 && first <= n->options_size);
     if (n->options_size > first)
         n->options[n->options_size - 1] |= LAST;
     else
@@ -238,6 +243,7 @@ size_t bouton_nodes_add(bouton_nodes *n, const bouton_state *states, size_t coun
 /* Whether the list that begins at `start` has an option equal to its last, which is `words` long
  * and begins at `first`; else that is noted among those seen. */
 static bool is_repeated(bouton_nodes *n, size_t start, size_t first, size_t words) {
+    BOUTON_ASSERT(start <= first && words > 0 && first + words == n->options_size);
     uint64_t hash = 0;
     for (size_t i = 0; i < words; i++)
         hash = (hash ^ n->options[first + i]) * 0x9e3779b97f4a7c15u;
@@ -299,6 +305,7 @@ void bouton_nodes_expand(bouton_nodes *n, uint32_t node) {
 }
 
 void bouton_nodes_learn(bouton_nodes *n, uint32_t node, uint32_t value) {
+    BOUTON_ASSERT(node > 0 && node < n->count && value < BOUTON_EXACT);
     const uint32_t exact = BOUTON_EXACT | value;
     const bouton_key key = bouton_nodes_key(n, node);
     uint32_t *known = bouton_table_find(n->table, &key);
@@ -347,6 +354,7 @@ bool bouton_nodes_tell(bouton_nodes *n, const bouton_key *key, uint32_t number) 
 static uint32_t option_value(bouton_nodes *n, size_t *at) {
     uint32_t value = 0, word;
     do {
+        BOUTON_ASSERT(*at < n->options_size);
         word = n->options[(*at)++];
         if (word > LAST && n->status == BOUTON_OK)
             value ^= bouton_nodes_value(n, word / 2);
@@ -355,6 +363,7 @@ static uint32_t option_value(bouton_nodes *n, size_t *at) {
 }
 
 uint32_t bouton_nodes_value(bouton_nodes *n, uint32_t node) {
+    BOUTON_ASSERT(node > 0 && node < n->count);
     uint32_t mex = 0;
     if (n->list[node].value != 0)
         return n->list[node].value & ~BOUTON_EXACT;

@@ -66,6 +66,7 @@ void *bouton_nodes_reserve(bouton_nodes *n, void *array, size_t *capacity, size_
  * long, the search may take too long, or somebody may have had enough of it. */
 void bouton_nodes_enter(bouton_nodes *n);
 static inline void bouton_nodes_leave(bouton_nodes *n) {
+    BOUTON_ASSERT(n->depth > 0);
     n->depth--;
 }
 

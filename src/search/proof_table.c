@@ -31,6 +31,7 @@ void bouton_proof_table_free(bouton_proof_table *table) {
 }
 
 static bouton_proof_entry *bucket_of(const bouton_proof_table *table, uint64_t key) {
+    BOUTON_ASSERT(table->capacity >= BUCKET && (table->capacity & (table->capacity - 1)) == 0);
     return &table->entries[(size_t)key & (table->capacity - 1) & ~(size_t)(BUCKET - 1)];
 }
 
@@ -51,6 +52,7 @@ static uint64_t effort_of(const bouton_proof_entry *entry) {
 }
 
 static void put(bouton_proof_table *table, uint64_t key, bouton_effort numbers) {
+    BOUTON_ASSERT(key != 0);
     bouton_proof_entry *bucket = bucket_of(table, key), *least = bucket;
     for (size_t i = 0; i < BUCKET; i++) {
         if (bucket[i].key == key) {
@@ -62,6 +64,7 @@ static void put(bouton_proof_table *table, uint64_t key, bouton_effort numbers) 
     }
     table->count += least->key == 0;
     *least = (bouton_proof_entry){key, numbers};
+    BOUTON_ASSERT(table->count <= table->capacity);
 }
 
 /* Twice as many entries, unless there are as many as may be. */

@@ -7,6 +7,7 @@ void bouton_terms_free(bouton_terms *terms, bouton_context *b) {
 }
 
 bool bouton_terms_push(bouton_terms *terms, bouton_couples *s, size_t first_part, size_t count) {
+    BOUTON_ASSERT(first_part + count <= s->part_count);
     const size_t first = terms->count;
     terms->list = bouton_nodes_reserve(&s->nodes, terms->list, &terms->capacity, first + count,
                                        sizeof *terms->list);
@@ -26,6 +27,7 @@ bool bouton_terms_push(bouton_terms *terms, bouton_couples *s, size_t first_part
 }
 
 uint32_t bouton_terms_add(bouton_terms *terms, bouton_couples *s, size_t first, uint32_t *nimber) {
+    BOUTON_ASSERT(first <= terms->count);
     uint32_t missing = 0;
     size_t count = first;
     for (size_t i = first; i < terms->count && !bouton_couples_end(s); i++) {

@@ -69,13 +69,16 @@ static void push_step(bouton_tree *t, const uint32_t *nodes, size_t count, uint3
 /* The couple of a path whose words end at *end, which goes back to where they begin. */
 static const uint32_t *take_step(const bouton_path *path, size_t *end, size_t *count,
                                  uint32_t *nimber) {
+    BOUTON_ASSERT(*end >= 2);
     *count = path->words[*end - 1];
     *nimber = path->words[*end - 2];
+    BOUTON_ASSERT(*count + 2 <= *end);
     *end -= *count + 2;
     return &path->words[*end];
 }
 
 void bouton_path_leaf(const bouton_path *path, uint32_t *node, uint32_t *nimber) {
+    BOUTON_ASSERT(path->size >= LEAF_WORDS);
     *node = path->words[path->size - LEAF_WORDS];
     *nimber = path->words[path->size - LEAF_WORDS + 1];
 }
@@ -103,6 +106,7 @@ static bouton_visit visit_couple(bouton_tree *t, uint32_t node, uint32_t nimber,
 /* An option: a couple of one node or more. */
 static bouton_visit visit_option(bouton_tree *t, size_t option, const bouton_bounds *to) {
     bouton_couples *s = &t->search.couples;
+    BOUTON_ASSERT(option < s->count);
     const bouton_couple c = s->list[option];
     const size_t before = t->path.size;
     bouton_effort numbers;

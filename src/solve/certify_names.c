@@ -42,6 +42,7 @@ bouton_status bouton_names_rule(bouton_names *n, bouton_rule *rule, size_t *numb
 }
 
 uint32_t bouton_names_number(bouton_names *n, size_t rule, bouton_state state) {
+    BOUTON_ASSERT(rule < n->rule_count);
     const size_t start = n->bytes_size, size = state.size + 1;
     uint32_t number = 0;
     void *bytes = n->bytes, *list = n->list;
@@ -71,10 +72,12 @@ uint32_t bouton_names_number(bouton_names *n, size_t rule, bouton_state state) {
 }
 
 bouton_rule *bouton_names_rule_of(const bouton_names *n, uint32_t number) {
+    BOUTON_ASSERT(number > 0 && number < n->count);
     return n->rules[n->bytes[n->list[number].start]];
 }
 
 bouton_state bouton_names_state(const bouton_names *n, uint32_t number) {
+    BOUTON_ASSERT(number > 0 && number < n->count);
     const bouton_name *name = &n->list[number];
     return (bouton_state){n->bytes + name->start + 1, name->size - 1};
 }
@@ -90,6 +93,7 @@ bool bouton_names_is_mirrored(const bouton_names *n, uint32_t number, bouton_mov
 
 bouton_status bouton_certify_heap(bouton_search *search, bouton_rule *rule, bouton_state state,
                                   uint64_t *value) {
+    BOUTON_ASSERT(bouton_rule_has_heaps(rule));
     const uint64_t heap = bouton_heap_size(state);
     uint64_t moves = 0;
     if (heap <= BOUTON_NAMES_HEAP_MAX && !bouton_rule_is_nim(rule))
@@ -102,6 +106,7 @@ bouton_status bouton_certify_heap(bouton_search *search, bouton_rule *rule, bout
 }
 
 void bouton_names_put(const bouton_names *n, size_t rule, bouton_state state, bouton_text *out) {
+    BOUTON_ASSERT(rule < n->rule_count);
     bouton_text_printf(out, " %zu:", rule);
     bouton_rule_print(n->rules[rule], state, out);
 }

@@ -40,6 +40,7 @@ static void name_twins(const bouton_rule *rule, uint64_t heap, bouton_moves *out
 /* Heaps of that value that can be left whole. */
 static bouton_status name_heaps(bouton_rule *rule, uint64_t heap, uint64_t wanted,
                                 bouton_moves *out) {
+    BOUTON_ASSERT(bouton_rule_has_code(rule));
     bouton_sequence *sequence = bouton_rule_sequence(rule);
     if (sequence == NULL)
         return rule->b->error.status;

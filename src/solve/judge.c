@@ -12,6 +12,7 @@ static bouton_status judge_by_values(bouton_solution *s, size_t component,
                                      bouton_outcome *after) {
     bouton_rule *rule = s->position->components[component].rule;
     bouton_status status;
+    BOUTON_ASSERT(component < s->value_count);
     if (!s->value.infinite && bouton_method_of_rule(rule) != BOUTON_BY_LOOPS) {
         bool lost = false;
         status = bouton_option_is(s->search, rule, options, option,
@@ -37,6 +38,7 @@ bouton_sum_method bouton_listing_method(const bouton_solution *s) {
 /* Whether the game of a single component knows who wins after an option. */
 static bool is_known(const bouton_solution *s, const bouton_moves *options, size_t option,
                      bouton_outcome *after) {
+    BOUTON_ASSERT(s->position->count == 1);
     const bouton_rule *rule = s->position->components[0].rule;
     uint64_t value;
     if (bouton_option_size(options, option) != 1)
@@ -54,6 +56,7 @@ static bool is_known(const bouton_solution *s, const bouton_moves *options, size
 static bouton_status judge_by_quotient(const bouton_solution *s, size_t component, uint32_t rest,
                                        const bouton_moves *options, size_t option,
                                        bouton_outcome *after) {
+    BOUTON_ASSERT(s->quotient != NULL && component < s->position->count);
     bouton_rule *rule = s->position->components[component].rule;
     const size_t count = bouton_option_size(options, option);
     bouton_status status = BOUTON_OK;

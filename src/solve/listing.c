@@ -11,6 +11,7 @@ bouton_status bouton_listing_keep(bouton_solution *s, size_t component, size_t o
     void *moves = s->moves;
     if (s->to.status != BOUTON_OK)
         return s->to.status;
+    BOUTON_ASSERT(component < s->position->count && s->to.option_count == s->move_count + 1);
     if (!bouton_reserve(s->b, &moves, &s->move_capacity, s->move_count + 1, sizeof *s->moves))
         return s->b->error.status;
     s->moves = moves;
@@ -48,6 +49,7 @@ static bool has_too_many(const bouton_solution *s) {
 
 bouton_status bouton_listing_try(bouton_solution *s, size_t component,
                                  const bouton_moves *options) {
+    BOUTON_ASSERT(component < s->position->count);
     bouton_nim nim = {.sum = s->value.value};
     bouton_status status = BOUTON_OK;
     bouton_outcome after = BOUTON_N;
@@ -74,6 +76,7 @@ static bool has_searched_enough(const bouton_solution *s) {
 /* Judges the options that have been generated, and keeps those that are wanted. */
 static bouton_status look_through(bouton_move_listing *l) {
     bouton_solution *s = l->s;
+    BOUTON_ASSERT(l->component < s->position->count && l->found_before <= s->move_count);
     const bouton_outcome wanted = s->outcome == BOUTON_D ? BOUTON_D : BOUTON_P;
     const bool shortly = bouton_listing_is_short(l);
     bouton_status status = BOUTON_OK;
@@ -151,6 +154,7 @@ static bouton_status list_options(bouton_move_listing *l) {
 
 /* For each component the product of the others' elements; the caller releases it. */
 static bouton_status find_rests(bouton_solution *s, uint32_t **rests) {
+    BOUTON_ASSERT(s->quotient != NULL && s->position->count > 0);
     const size_t count = s->position->count;
     uint32_t *elements = bouton_calloc(s->b, count, sizeof *elements), product;
     bouton_status status = elements != NULL ? BOUTON_OK : s->b->error.status;

@@ -17,6 +17,7 @@ bouton_outcome bouton_listing_like_nim(const bouton_solution *s, const bouton_ni
     const bouton_rule *rule = s->position->components[component].rule;
     bouton_nim after = *nim, before = {0};
     bouton_rule_add_nim_heaps(rule, bouton_position_at(s->position, component), &before);
+    BOUTON_ASSERT(before.ones <= after.ones && before.large <= after.large);
     after.sum ^= before.sum;
     after.ones -= before.ones;
     after.large -= before.large;
@@ -63,6 +64,7 @@ static bouton_status option_wins(const bouton_move_listing *l, bouton_rule *rule
     uint32_t product = l->rest, element;
     bouton_status status = BOUTON_OK;
     if (s->method == BOUTON_SUM_LIKE_NIM) {
+        BOUTON_ASSERT(l->nim != NULL && l->component < s->value_count);
         bouton_nim after = *l->nim;
         bouton_nim_remove(&after, s->values[l->component].value);
         for (unsigned j = 0; j < option->count; j++)
@@ -96,6 +98,7 @@ static bouton_status option_wins(const bouton_move_listing *l, bouton_rule *rule
 
 bouton_status bouton_listing_heap(bouton_move_listing *l) {
     bouton_solution *s = l->s;
+    BOUTON_ASSERT(l->component < s->position->count);
     bouton_rule *rule = s->position->components[l->component].rule;
     const uint64_t heap = bouton_heap_size(bouton_position_at(s->position, l->component));
     bouton_heap_walk walk = {.code = &rule->code, .heap = heap};

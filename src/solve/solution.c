@@ -238,6 +238,7 @@ bouton_status bouton_solution_make(const bouton_solution *s, size_t i, bouton_po
                                ? "the solution lists no such move"
                                : "the position is not one of the solution's context");
     }
+    BOUTON_ASSERT(bouton_solution_is_valid(s));
     bouton_status status = bouton_position_copy(after, s->position);
     if (status == BOUTON_OK)
         status = bouton_position_replace(after, s->moves[i].component, &s->to, i);

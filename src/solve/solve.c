@@ -74,6 +74,7 @@ bouton_status bouton_solution_search(bouton_solution *s, const bouton_position *
 
 /* By the quotient of all that is reached, where there is one. */
 static bouton_status find_closed_set(bouton_solution *s) {
+    BOUTON_ASSERT(s->closed_set == NULL);
     bouton_status status = bouton_quotient_of_closed_set(s->position, &s->closed_set);
     if (status != BOUTON_OK || s->closed_set == NULL)
         return status;
@@ -84,6 +85,7 @@ static bouton_status find_closed_set(bouton_solution *s) {
 
 /* Of heaps, by the form of the sum, if that takes little. */
 static bouton_status find_form(bouton_solution *s) {
+    BOUTON_ASSERT(s->forms == NULL);
     bool knows = false;
     bouton_status status = bouton_forms_at_hand(s->position, &s->forms);
     if (status == BOUTON_OK && s->forms != NULL)

@@ -89,6 +89,7 @@ static void walsh_hadamard(int64_t *a, size_t size) {
  * of heaps with an even number of ones in (value, parity) & m, less the number with an odd one. */
 static void take_best(bouton_space *space, const bouton_shape *shape, const int64_t *even_less_odd,
                       size_t size) {
+    BOUTON_ASSERT(shape->split_count > 0 && (size & (size - 1)) == 0);
     const uint32_t odd = shape->splits[0] & 1;
     int64_t best = INT64_MAX;
     for (size_t m = 2; m < size; m++) {
@@ -103,6 +104,7 @@ static void take_best(bouton_space *space, const bouton_shape *shape, const int6
         space->positional = positional;
     }
     space->odd = odd;
+    BOUTON_ASSERT(space->mask != 0);
     space->drop = (unsigned)__builtin_ctz(space->mask);
 }
 

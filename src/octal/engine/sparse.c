@@ -58,6 +58,7 @@ static bouton_status prepare(bouton_context *b, bouton_sparse *growing, const ui
 
 /* Marks what pairs with the rare heaps bring: all common options. */
 static void mark_rares(const bouton_sparse *growing, uint64_t rest, uint8_t *marks) {
+    BOUTON_ASSERT(growing->rare_count <= growing->heaps_capacity && rest <= growing->capacity);
     const uint16_t *values = growing->orders + rest;
     size_t count = growing->rare_count;
     while (count > 0 && growing->rare_heaps[count - 1] >= rest)

@@ -28,6 +28,7 @@ void bouton_archive_refuse(bouton_archive *archive) {
 }
 
 const void *bouton_archive_take(bouton_archive *archive, uint64_t size) {
+    BOUTON_ASSERT(archive->at <= archive->size);
     if (size > archive->size - archive->at)
         bouton_archive_refuse(archive);
     if (archive->status != BOUTON_OK)

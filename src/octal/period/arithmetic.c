@@ -29,6 +29,7 @@ typedef struct state {
 } state;
 
 static void see(state *s, uint32_t value) {
+    BOUTON_ASSERT(value < s->size && s->base <= s->top && s->top <= s->size);
     s->seen[value] = 1;
     if (value >= s->top)
         s->top = value + 1;
@@ -47,6 +48,7 @@ static void see_up_to(state *s, const bouton_code *code, const uint32_t *values,
 /* Whether the states at two heaps agree up to their bases. */
 static bool agree(const state *early, const state *late, const uint32_t *values, uint64_t n,
                   uint64_t p, uint64_t length) {
+    BOUTON_ASSERT(length < n && early->size == late->size);
     const uint32_t saltus = late->base - early->base;
     if (late->top - late->base != early->top - early->base ||
         memcmp(late->seen + late->base, early->seen + early->base, early->top - early->base) != 0)
@@ -101,6 +103,7 @@ static void close_states(bouton_context *b, state *early, state *late) {
 bouton_status bouton_arithmetic_try(bouton_context *b, const bouton_code *code,
                                     const uint32_t *values, uint64_t count,
                                     const bouton_period *claim, uint64_t *checked_to) {
+    BOUTON_ASSERT(bouton_arithmetic_fits(code) && claim->period > 0);
     state early, late;
     uint64_t n1 = 0;
     const bool open = open_states(b, values, count, &early, &late);
@@ -114,6 +117,7 @@ bouton_status bouton_arithmetic_try(bouton_context *b, const bouton_code *code,
 bouton_status bouton_arithmetic_period(bouton_context *b, const bouton_code *code,
                                        const uint32_t *values, uint64_t count,
                                        bouton_period *period) {
+    BOUTON_ASSERT(bouton_arithmetic_fits(code));
     *period = (bouton_period){0};
     if (count < 2 * (uint64_t)code->length + 8)
         return BOUTON_OK;

@@ -59,6 +59,7 @@ bool bouton_blocks_fit(const bouton_code *code) {
 }
 
 static size_t class_of(const blocks *t, uint32_t low, int64_t difference) {
+    BOUTON_ASSERT(low < t->size && t->classes > 0);
     const int64_t rest = difference % (int64_t)t->classes;
     return low * t->classes + (size_t)(rest < 0 ? rest + (int64_t)t->classes : rest);
 }
@@ -71,6 +72,7 @@ static void note(const blocks *t, int64_t *least, uint32_t low, int64_t differen
 /* An option with one moving heap and still ones of this low; with a tail one more period can be
  * taken, again and again. False if it has the value of n. */
 static bool look_at_moving(const blocks *t, uint64_t moving, uint32_t still, bool tail) {
+    BOUTON_ASSERT(moving < t->top && still < t->size);
     const int64_t factor = (int64_t)t->factor;
     const uint32_t low = t->heaps[moving].low ^ still;
     int64_t difference = t->heaps[t->n].blocks - t->heaps[moving].blocks;

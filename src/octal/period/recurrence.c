@@ -88,6 +88,7 @@ bouton_status bouton_recurrence_step(bouton_context *b, bouton_recurrence *r,
         return b->error.status;
     memcpy(copy, start, r->window * sizeof *copy);
     memmove(r->anchors + 1, r->anchors, r->count * sizeof *r->anchors);
+    BOUTON_ASSERT(r->count < BOUTON_ANCHORS);
     r->anchors[0] = (bouton_anchor){.end = n - count + last, .elements = copy};
     r->count++;
     r->next_at = n + n / 5;

@@ -42,6 +42,7 @@ static uint32_t rank_of(const bouton_shape *shape, const bouton_space *space, co
                         size_t known) {
     const uint32_t index = bouton_space_index(space, *value);
     uint64_t free[WORDS];
+    BOUTON_ASSERT(index < BOUTON_INDICES);
     find_free(shape, space, value, known, free);
     uint32_t rank =
         (uint32_t)__builtin_popcountll(free[index / 64] & (((uint64_t)1 << index % 64) - 1));
@@ -87,6 +88,7 @@ static bool read_rank(const char **text, size_t most, size_t *zeros, uint32_t *r
 
 bool bouton_ranks_read(const bouton_shape *shape, const bouton_space *space, const char *text,
                        uint64_t n, size_t count, uint16_t *values) {
+    BOUTON_ASSERT(count <= n);
     size_t zeros = 0;
     uint32_t rank = 0;
     if (*text == ' ' && *++text == '\n')
