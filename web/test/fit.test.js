@@ -267,3 +267,24 @@ test('free squares are lighter than the cloth and closed ones darker, in the dar
     });
   }
 });
+
+test('See why draws what answers what, and names no long list of moves', async () => {
+  const board = /[.xo]{2,}\/[.xo]{2,}/;
+  await here.page({ hash: match('clobber:3x4') + '&misere', viewport: desk }, async (page) => {
+    await myTurn(page);
+    await page.getByRole('button', { name: 'See why' }).click();
+    await page.locator('.answered svg').nth(19).waitFor();
+    assert.equal(await page.locator('.answered').count(), 10);
+    assert.equal(await page.locator('.positions .first svg').count(), 1);
+    assert.doesNotMatch(await page.locator('.why').innerText(), board);
+  });
+  for (const position of ['fibonacci:13', 'wythoff:3,5']) {
+    await here.page({ hash: match(position), viewport: desk }, async (page) => {
+      await myTurn(page);
+      await page.getByRole('button', { name: 'See why' }).click();
+      await page.getByText('The moves leave the values').waitFor();
+      const told = await page.locator('.why .origin').innerText();
+      assert.ok(told.length < 120, told);
+    });
+  }
+});
