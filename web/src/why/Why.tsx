@@ -16,6 +16,7 @@ import { Pairing } from './Pairing.tsx';
 import { Positions } from './Positions.tsx';
 import { answers, isRead, listed, type Reason } from './reason.ts';
 import { useWords } from './words.ts';
+import '../style/why.css';
 
 type View = 'columns' | 'pairing' | 'disguise';
 
