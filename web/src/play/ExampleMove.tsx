@@ -8,8 +8,8 @@ import { isDrawn } from './how.ts';
 import { describe } from './names.ts';
 import { FirstLine, Sketch, sketched } from './Sketch.tsx';
 
-/** A heap is drawn no larger. */
-const HEAP_MAX = 7;
+/** A heap is drawn no larger, and no smaller, so that something is left. */
+const [HEAP_MIN, HEAP_MAX] = [4, 7];
 
 /** Nor several. */
 const SMALL: Record<string, string> = { fibonacci: '8', euclid: '8,3' };
@@ -18,7 +18,7 @@ const SMALL: Record<string, string> = { fibonacci: '8', euclid: '8,3' };
 function fromOf({ rule, state }: Component): string {
   if (SMALL[rule]) return `${rule}:${SMALL[rule]}`;
   const heap = hasHeaps(rule) && /^\d+$/.test(state);
-  return `${rule}:${heap ? Math.min(Number(state), HEAP_MAX) : state}`;
+  return `${rule}:${heap ? Math.max(HEAP_MIN, Math.min(Number(state), HEAP_MAX)) : state}`;
 }
 
 const pick = <T,>(moves: T[]): T | undefined => moves[Math.floor(moves.length / 3)];
