@@ -267,3 +267,115 @@ test('free squares are lighter than the cloth and closed ones darker, in the dar
     });
   }
 });
+
+test('on a phone the picture of a tile stands over its words', async () => {
+  await here.page({ viewport: phone }, async (page) => {
+    await page.locator('.tiles:not(.first-tiles) .tile svg').first().waitFor();
+    const gaps = await page
+      .locator('.tiles:not(.first-tiles) .tile')
+      .evaluateAll((all) =>
+        all.map(
+          (tile) =>
+            tile.querySelector('.said').getBoundingClientRect().top -
+            tile.querySelector('.sketch').getBoundingClientRect().bottom,
+        ),
+      );
+    assert.ok(Math.min(...gaps) >= -1, `${gaps}`);
+  });
+});
+
+test('on a wide screen the cloth takes the height there is, and the row of actions has one place', async () => {
+  const GAMES = ['kayles:10', 'nim:3,4,5', 'subtract=1-3:21', 'mock-turtles:THTHHT', 'cram:4x5'];
+  for (const viewport of [desk, { width: 1920, height: 1080 }]) {
+    const bottoms = [];
+    for (const position of GAMES) {
+      await here.page({ hash: match(position), viewport }, async (page) => {
+        await myTurn(page);
+        const row = await page.locator('.toolbar').boundingBox();
+        bottoms.push(row.y + row.height);
+      });
+    }
+    const told = `${viewport.width}: ${bottoms}`;
+    assert.ok(Math.max(...bottoms) - Math.min(...bottoms) <= 24, told);
+    assert.ok(Math.min(...bottoms) > viewport.height - 80, told);
+    assert.ok(Math.max(...bottoms) <= viewport.height, told);
+  }
+});
+
+test('words and lines of a large board are no larger than elsewhere', async () => {
+  await here.page({ hash: match('wythoff:1,2'), viewport: desk }, async (page) => {
+    await myTurn(page);
+    const high = (css) =>
+      page
+        .locator(`.board ${css}`)
+        .evaluateAll((all) => Math.max(...all.map((each) => each.getBoundingClientRect().height)));
+    await becomes(async () => (await high('.place')) <= 32 && (await high('.number')) <= 50, true);
+  });
+  await here.page({ hash: match('cram:3x3'), viewport: desk }, async (page) => {
+    await myTurn(page);
+    const wide = () =>
+      page
+        .locator('.board .square')
+        .first()
+        .evaluate(
+          (square) => parseFloat(getComputedStyle(square).strokeWidth) * square.getScreenCTM().a,
+        );
+    await becomes(async () => (await wide()) <= 3, true);
+  });
+});
+
+test('the move that shows a rule has its heap in one line, and a gap where something went', async () => {
+  for (const position of ['kayles:10', 'subtract=1-3:21', 'fibonacci:13', 'grundy:12']) {
+    await here.page({ hash: match(position), viewport: desk }, async (page) => {
+      await page.locator('.example svg').nth(1).waitFor();
+      const lines = await page
+        .locator('.example svg')
+        .evaluateAll((all) =>
+          all.map(
+            (svg) =>
+              new Set(
+                [...svg.querySelectorAll('.token, .skittle')].map((each) =>
+                  Math.round(each.getBoundingClientRect().top),
+                ),
+              ).size,
+          ),
+        );
+      assert.deepEqual(lines, [1, 1], position);
+    });
+  }
+  await here.page({ hash: match('kayles:10'), viewport: desk }, async (page) => {
+    await page.locator('.example svg').nth(1).waitFor();
+    const [before, after] = await page
+      .locator('.example svg')
+      .evaluateAll((all) =>
+        all.map((svg) =>
+          [...svg.querySelectorAll('.skittle')].map(
+            (each) => each.getBoundingClientRect().left - svg.getBoundingClientRect().left,
+          ),
+        ),
+      );
+    const places = after.map((x) => before.findIndex((y) => Math.abs(x - y) < 2));
+    assert.ok(!places.includes(-1) && new Set(places).size === after.length, `${places}`);
+  });
+});
+
+test('See why draws what answers what, and names no long list of moves', async () => {
+  const board = /[.xo]{2,}\/[.xo]{2,}/;
+  await here.page({ hash: match('clobber:3x4') + '&misere', viewport: desk }, async (page) => {
+    await myTurn(page);
+    await page.getByRole('button', { name: 'See why' }).click();
+    await page.locator('.answered svg').nth(19).waitFor();
+    assert.equal(await page.locator('.answered').count(), 10);
+    assert.equal(await page.locator('.positions .first svg').count(), 1);
+    assert.doesNotMatch(await page.locator('.why').innerText(), board);
+  });
+  for (const position of ['fibonacci:13', 'wythoff:3,5']) {
+    await here.page({ hash: match(position), viewport: desk }, async (page) => {
+      await myTurn(page);
+      await page.getByRole('button', { name: 'See why' }).click();
+      await page.getByText('The moves leave the values').waitFor();
+      const told = await page.locator('.why .origin').innerText();
+      assert.ok(told.length < 120, told);
+    });
+  }
+});

@@ -318,7 +318,8 @@ test('of other games than Nim the values and where they come from are told first
     await why.getByText('The smallest number').nth(1).waitFor();
     const told = await why.innerText();
     assert.match(told, /Nim with heaps of \d+ and \d+ in disguise/);
-    assert.match(told, /bites row 3, column 4 \(\d+\)/);
+    assert.match(told, /4 \(1\); 3 \+ 1 \(2\); 2 \+ 2 \(0\)/);
+    assert.doesNotMatch(told, /bites row \d, column \d \(/, 'Theory shows them on the board');
     assert.doesNotMatch(told, /heap with a 1|empty table|column\b(?! \d)/);
     await page.getByRole('button', { name: 'Columns' }).click();
     await becomes(() => page.locator('.columns thead').innerText(), /Part\s+Value/);

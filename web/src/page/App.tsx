@@ -2,7 +2,7 @@
 import { Component, type ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { trouble } from '../engine/client.ts';
-import { Token } from '../play/glyphs.tsx';
+import { Shine, Token } from '../play/glyphs.tsx';
 import { Icon } from '../play/Icon.tsx';
 import { Play } from '../play/Play.tsx';
 import { titleOf } from '../play/names.ts';
@@ -90,11 +90,13 @@ export function App() {
           </a>
         </p>
         <Live />
+        <Shine />
       </>
     );
   }
   return (
     <>
+      <Shine />
       <a
         class="skip"
         href="#main"

@@ -8,13 +8,17 @@ import { isDrawn } from './how.ts';
 import { describe } from './names.ts';
 import { FirstLine, Sketch, sketched } from './Sketch.tsx';
 
-/** A heap is drawn no larger. */
-const HEAP_MAX = 7;
+/** A heap is drawn no larger, and no smaller, so that something is left. */
+const [HEAP_MIN, HEAP_MAX] = [4, 7];
+
+/** Nor several. */
+const SMALL: Record<string, string> = { fibonacci: '8', euclid: '8,3' };
 
 /** Where the move is made. */
 function fromOf({ rule, state }: Component): string {
+  if (SMALL[rule]) return `${rule}:${SMALL[rule]}`;
   const heap = hasHeaps(rule) && /^\d+$/.test(state);
-  return `${rule}:${heap ? Math.min(Number(state), HEAP_MAX) : state}`;
+  return `${rule}:${heap ? Math.max(HEAP_MIN, Math.min(Number(state), HEAP_MAX)) : state}`;
 }
 
 const pick = <T,>(moves: T[]): T | undefined => moves[Math.floor(moves.length / 3)];
@@ -57,9 +61,9 @@ export function ExampleMove({ component }: { component: Component }) {
       aria-label={texts.play.example(describe(texts, move))}
       title={texts.play.example(describe(texts, move))}
     >
-      <Sketch position={from} sign="" beside={move.position} />
+      <Sketch position={from} sign="" beside={move.position} whole />
       <span aria-hidden="true">→</span>
-      <Sketch position={move.position} sign="" beside={from} />
+      <Sketch position={move.position} sign="" beside={from} whole />
     </span>
   );
 }

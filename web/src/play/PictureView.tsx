@@ -13,7 +13,7 @@ import { centreOf, CELL, frameOf, NODE, pathOf, place } from './geometry.ts';
 import { foldInto, useRoom } from './fold.ts';
 import { Backdrop } from './Backdrop.tsx';
 import { PictureBadge } from './Badge.tsx';
-import { CellGlyph, Thing } from './glyphs.tsx';
+import { CellGlyph, Thing, tintOf } from './glyphs.tsx';
 import { Dominoes } from './Dominoes.tsx';
 import type { Laid } from './laid.ts';
 import { Last } from './Last.tsx';
@@ -89,6 +89,14 @@ export function PictureView(props: Props) {
       : { ...picture, width: folded.width, height: folded.height },
   );
   const hinted = new Set(hintedParts(props.hinted));
+  // A line or a word on a large board is no larger than elsewhere.
+  useLayoutEffect(() => {
+    const svg = element.current!;
+    const measure = () => svg.style.setProperty('--unit', `${frame.width / svg.clientWidth}`);
+    const observer = new ResizeObserver(measure);
+    observer.observe(svg);
+    return () => observer.disconnect();
+  }, [frame.width, frame.height]);
 
   const signs = useMemo(
     () => (props.theory ? signsOf(aims, centres, props.theory, picks) : []),
@@ -257,6 +265,7 @@ export function PictureView(props: Props) {
         hinted.has(i) ? 'hinted' : '',
         isFresh(part) ? 'fresh' : '',
       ].join(' ')}
+      style={tintOf(part)}
       transform={at && `translate(${at})`}
       data-cell={i}
       role="button"
@@ -335,7 +344,7 @@ export function PictureView(props: Props) {
                 <g transform={`translate(${at})`} key={i} aria-hidden="true">
                   <CellGlyph part={part} board={false} />
                   {part.row !== undefined && (
-                    <text class="place" x="17" y="17">
+                    <text class="place" x="14" y="4" dy="1.25em">
                       {placeOf(texts, part)}
                     </text>
                   )}

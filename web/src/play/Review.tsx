@@ -10,6 +10,7 @@ import { Board } from './Board.tsx';
 import { isDrawn } from './how.ts';
 import { told } from './names.ts';
 import { turnAt } from './useMatch.ts';
+import '../style/review.css';
 
 interface Props {
   match: Match;

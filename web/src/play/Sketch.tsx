@@ -4,7 +4,7 @@ import type { Component, Part, Picture, Table } from '../engine/types.ts';
 import { useAnswer } from '../page/useAnswer.ts';
 import { fold, type Fold } from './fold.ts';
 import { CELL, frameOf, NODE, pathOf, place } from './geometry.ts';
-import { CellGlyph, Skittle, Token } from './glyphs.tsx';
+import { CellGlyph, Skittle, tintOf, Token } from './glyphs.tsx';
 import { isNimble, stripOf } from './nimble.ts';
 import { isLine, isNote, keepPlaces } from './pointing.ts';
 
@@ -37,8 +37,9 @@ const COLUMNS_MIN = 5;
 const COLUMNS_MAX = 13;
 
 /** Long rows go on in further lines, where their tokens are largest in a tile. */
-function folds(picture: Picture): Fold {
+function folds(picture: Picture, whole: boolean): Fold {
   const width = picture.width ?? 0;
+  if (whole) return fold(picture, undefined, width);
   const all = [];
   for (let columns = Math.min(width, COLUMNS_MAX); columns >= COLUMNS_MIN; columns--)
     all.push(fold(picture, undefined, columns));
@@ -49,8 +50,8 @@ function folds(picture: Picture): Fold {
   );
 }
 
-const cells = (picture: Picture): Drawn => {
-  const folded = folds(picture);
+const cells = (picture: Picture, whole: boolean): Drawn => {
+  const folded = folds(picture, whole);
   const frame = frameOf({ ...picture, width: folded.width, height: folded.height });
   return {
     width: frame.width,
@@ -59,7 +60,11 @@ const cells = (picture: Picture): Drawn => {
       <g class="picture" transform={`translate(${-frame.left} ${-frame.top})`}>
         {picture.parts!.map((part: Part) =>
           isNote(part) ? null : (
-            <g class={part.kind} transform={`translate(${place(picture, folded.put(part))})`}>
+            <g
+              class={part.kind}
+              style={tintOf(part)}
+              transform={`translate(${place(picture, folded.put(part))})`}
+            >
               <CellGlyph part={part} board={picture.shape === 'board'} />
             </g>
           ),
@@ -134,12 +139,16 @@ function sprouts(rule: string, state: string, done = false): Drawn | null {
   };
 }
 
-/** A component as it stands; null where it has no picture. */
-export function draw({ rule, state, picture }: Component, alone: boolean): Drawn | null {
+/** A component as it stands, where it is `whole` without a fold; null where it has no picture. */
+export function draw(
+  { rule, state, picture }: Component,
+  alone: boolean,
+  whole = false,
+): Drawn | null {
   if (/sprouts$/.test(rule)) return sprouts(rule, state);
   if (!picture || picture.shape === 'none') return null;
   if (picture.shape === 'heap') return heap(rule, state, alone);
-  return picture.shape === 'graph' ? graph(picture) : cells(picture);
+  return picture.shape === 'graph' ? graph(picture) : cells(picture, whole);
 }
 
 const GAP = 14;
@@ -160,17 +169,27 @@ const placedAs = (components: Component[], before: Component[]): Component[] =>
       )
     : components;
 
-/** What components are drawn as, and the frame of them all. */
-function drawAll(components: Component[], beside: Component[]) {
+/** What components are drawn as, and the frame of them all. They stand below each other; the pieces of one heap
+ * that is drawn `whole` in its line, with a gap where something went. */
+function drawAll(components: Component[], beside: Component[], whole: boolean) {
   const parts = partsOf(placedAs(components, beside));
   const drawn = parts.map((component) => ({
     rule: component.rule.replace(/=.*$/s, ''),
-    drawn: draw(component, parts.length === 1),
+    drawn: draw(component, parts.length === 1 && !whole, whole),
   }));
+  const inLine = whole && parts.every(({ picture }) => picture?.shape === 'heap');
+  const count = (heaps: Component[]) => heaps.reduce((sum, { state }) => sum + Number(state), 0);
+  const taken = CELL * (count(beside) - count(parts));
+  const gap = inLine ? Math.max(GAP, taken / Math.max(1, parts.length - 1)) : GAP;
+  const added = (sizes: number[]) => sizes.reduce((sum, size) => sum + size + gap, -gap);
+  const widths = drawn.map((each) => each.drawn?.width ?? 0);
+  const heights = drawn.map((each) => each.drawn?.height ?? 0);
   return {
     drawn,
-    width: Math.max(0, ...drawn.map((each) => each.drawn?.width ?? 0)),
-    height: drawn.reduce((sum, each) => sum + (each.drawn?.height ?? 0) + GAP, -GAP),
+    inLine,
+    gap,
+    width: inLine ? added(widths) : Math.max(0, ...widths),
+    height: inLine ? Math.max(0, ...heights) : added(heights),
   };
 }
 
@@ -212,9 +231,11 @@ interface Props {
   beside?: string;
   /** How wide a cell is, in rem; else it fits into its place. */
   cell?: number;
+  /** Nothing is folded. */
+  whole?: boolean;
 }
 
-export function Sketch({ position, sign, beside, cell }: Props) {
+export function Sketch({ position, sign, beside, cell, whole = false }: Props) {
   const both = [position, ...(beside ? [beside] : [])];
   const { answer } = useAnswer(
     () => Promise.all(both.map(sketched)),
@@ -223,8 +244,8 @@ export function Sketch({ position, sign, beside, cell }: Props) {
   );
   if (!answer) return <span class="sketch" aria-hidden="true" />;
   const [mine, its] = [answer[0]!.components, answer.at(-1)!.components];
-  const [own, other] = [drawAll(mine, its), drawAll(its, mine)];
-  const { drawn } = own;
+  const [own, other] = [drawAll(mine, its, whole), drawAll(its, mine, whole)];
+  const { drawn, inLine, gap } = own;
   if (drawn.some((each) => !each.drawn)) {
     return (
       <span class="sketch" aria-hidden="true">
@@ -236,6 +257,7 @@ export function Sketch({ position, sign, beside, cell }: Props) {
   const height = Math.max(own.height, other.height);
   // A board keeps its place; a row of which two were made stands between them.
   let top = drawn.length === other.drawn.length ? 0 : (height - own.height) / 2;
+  let left = 0;
   return (
     <span class="sketch" aria-hidden="true">
       <svg
@@ -243,9 +265,10 @@ export function Sketch({ position, sign, beside, cell }: Props) {
         style={cell ? `width:${(width / CELL) * cell}rem` : ''}
       >
         {drawn.map(({ rule, drawn: each }, i) => {
-          const left = rule === 'nim' ? (own.width - each!.width) / 2 : 0;
+          if (rule === 'nim') left = (own.width - each!.width) / 2;
           const at = `translate(${left} ${top})`;
-          top += each!.height + GAP;
+          if (inLine) left += each!.width + gap;
+          else top += each!.height + gap;
           return (
             <g class={`game-${rule}`} style={`--object:var(--button-${i % 5})`} transform={at}>
               {each!.content}

@@ -23,12 +23,23 @@ function Coin({ side }: { side: 'heads' | 'tails' }) {
   );
 }
 
+/** The light on all buttons; it stands once in the page. */
+export const Shine = () => (
+  <svg class="light" aria-hidden="true">
+    <radialGradient id="shine" cx=".36" cy=".24" r=".6">
+      <stop stop-color="#fff" stop-opacity=".34" />
+      <stop offset="1" stop-color="#fff" stop-opacity="0" />
+    </radialGradient>
+  </svg>
+);
+
 /** A button with its four holes. */
 export function Token({ r }: { r: number }) {
   const hole = 0.18 * r;
   return (
     <>
       <circle class="token" r={r} />
+      <circle class="shine" r={r} />
       <circle class="rim" r={0.72 * r} />
       {[-1, 1].map((x) =>
         [-1, 1].map((y) => <circle class="thread" r={0.12 * r} cx={x * hole} cy={y * hole} />),
@@ -74,10 +85,14 @@ export function Thing({ kind }: { kind: string }) {
   ) : null;
 }
 
+/** Heaps that one game has have their colours, as those of Nim do; the tokens on stairs are one. */
+export const tintOf = ({ row = 1, step }: Part): string =>
+  row > 1 && step === undefined ? `--object:var(--button-${(row - 1) % 5})` : '';
+
 export function CellGlyph({ part, board }: { part: Part; board: boolean }) {
   if (part.kind === 'count') {
     return (
-      <text class="number" x="14" y="6">
+      <text class="number" x="14" y={part.row ? 4 : 6}>
         {part.number}
       </text>
     );

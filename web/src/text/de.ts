@@ -366,6 +366,7 @@ export const de: Texts = {
         ? 'Von 0 führt kein Zug zu 0, und wohin man auch zieht, der andere kann wieder zu 0 ziehen: Wer am Zug ist, verliert. Neben anderen Spielen zählt das nichts.'
         : `Er ist nicht 0, also lässt ein Zug 0, und der gewinnt. Wie groß er ist, zählt nur neben anderen Spielen: Dort ist dies ein verkleideter Nim-Haufen zu ${value}.`,
     part: (number: number) => `Teil ${number}`,
+    drawnFirst: 'Die Stellung, die zuerst gezeichnet ist,',
     noMoveLeft: 'kein Zug mehr',
     nimHeap: (value: string) => `ein Nim-Haufen zu ${value}`,
     ownValue: 'Ein Nim-Haufen ist sein eigener Wert.',

@@ -351,6 +351,7 @@ export const en = {
         ? 'From 0 no move leads to 0, and wherever one goes the other player can move to 0 again: whoever is to move loses. Beside other games this counts for nothing.'
         : `It is not 0, so some move leaves 0, and that move wins. How large it is only matters beside other games: there this is a Nim heap of ${value} in disguise.`,
     part: (number: number) => `part ${number}`,
+    drawnFirst: 'The position drawn first',
     noMoveLeft: 'no move left',
     nimHeap: (value: string) => `a Nim heap of ${value}`,
     ownValue: 'A heap of Nim is its own value.',

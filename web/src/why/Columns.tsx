@@ -1,6 +1,7 @@
 // The heaps in binary, column above column, and the nim-sum under the line.
 import { useTexts, type Texts } from '../text/index.ts';
 import { bitsOf, widthOf } from './bits.ts';
+import '../style/why.css';
 
 interface Props {
   /** What each row is called, and its number. */

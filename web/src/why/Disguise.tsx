@@ -43,8 +43,9 @@ export function Disguise({ components, values }: { components: Component[]; valu
   );
 }
 
-/** More moves than these are not named. */
+/** More moves than these are not named: of what one points at in a picture Theory shows them where they are. */
 const NAMED_MAX = 12;
+const POINTED_MAX = 4;
 
 function Origin({ component, value }: { component: Component; value: bigint }) {
   const texts = useTexts();
@@ -59,11 +60,11 @@ function Origin({ component, value }: { component: Component; value: bigint }) {
   if (options.length === 0) return <p class="origin">{texts.why.noOptions}</p>;
   const named = ({ move, name, value: its }: Option) =>
     `${move.done ? describe(texts, move) : name} (${its})`;
-  // Of a drawing Theory shows them where they are.
+  const { shape } = component.picture ?? {};
   const names =
-    options.length <= NAMED_MAX &&
+    options.length <= (shape === 'heap' ? NAMED_MAX : POINTED_MAX) &&
     options.some(({ value: its }) => its !== options[0]!.value) &&
-    component.picture?.shape !== 'graph' &&
+    shape !== 'graph' &&
     options.every(({ move, name }) => move.done || isRead([name]));
   return (
     <p class="origin">

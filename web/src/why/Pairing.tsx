@@ -3,6 +3,7 @@
 import { useTexts } from '../text/index.ts';
 import { blocks } from './bits.ts';
 import { Blocks, pairOff } from './blocks.tsx';
+import '../style/why.css';
 
 export function Pairing({ rows, sum }: { rows: { name: string; value: bigint }[]; sum: bigint }) {
   const texts = useTexts();

@@ -14,8 +14,9 @@ import { Marked } from './Marked.tsx';
 import { OPTIONS_MAX } from './options.ts';
 import { Pairing } from './Pairing.tsx';
 import { Positions } from './Positions.tsx';
-import { isRead, listed, type Reason } from './reason.ts';
+import { answers, isRead, listed, type Reason } from './reason.ts';
 import { useWords } from './words.ts';
+import '../style/why.css';
 
 type View = 'columns' | 'pairing' | 'disguise';
 
@@ -114,6 +115,8 @@ interface Told {
   sentence: string;
   /** Positions of which it speaks, to be drawn. */
   sums?: string[][];
+  /** The first is lost, and of those that follow each is answered by the next. */
+  answered?: 'all' | 'some';
 }
 
 /** What single games say in their own terms, with their letters where there are several. */
@@ -144,20 +147,33 @@ function Reasons({
     if (kind === 'parts' && drawn) {
       return [{ name, sentence, sums: moves[0]!.to.map((state) => [state]) }];
     }
-    if (kind !== 'closed' || (read && !drawn)) return [{ name, sentence }];
+    if (!['closed', 'answers'].includes(kind) || (read && !drawn)) return [{ name, sentence }];
+    if (!drawn) return [];
+    const sums = moves.map(({ to }) => to);
+    if (kind === 'answers') {
+      // It begins with the first and ends with the others.
+      const rest = sentence.slice(listed(reason)[0]!.length, sentence.lastIndexOf(': '));
+      return [
+        {
+          name,
+          sentence: texts.why.drawnFirst + rest,
+          sums,
+          answered: answers(reason).cut ? 'some' : 'all',
+        },
+      ];
+    }
     // The sentence ends with them.
     const list = `: ${listed(reason).join('; ')}`;
-    const sums = moves.map(({ to }) => to);
-    return drawn ? [{ name, sentence: sentence.slice(0, -list.length), sums }] : [];
+    return [{ name, sentence: sentence.slice(0, -list.length), sums }];
   });
   return (
     <>
       <ul class="reasons">
-        {told.map(({ name, sentence, sums }) => (
+        {told.map(({ name, sentence, sums, answered }) => (
           <li>
             {rules.length > 1 && name && <span class="letter">{name} </span>}
             <span class="told">{sentence}.</span>
-            {sums && <Positions rule={rules[0]!} sums={sums} />}
+            {sums && <Positions rule={rules[0]!} sums={sums} answered={answered} />}
           </li>
         ))}
       </ul>
