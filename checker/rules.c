@@ -4,6 +4,16 @@
 #include <stdlib.h>
 #include <string.h>
 
+static bool read_rule(code *c, char *name, size_t number, lines *l) {
+    if (!word_line(l, "rule") || !code_read(c, l->word))
+        return refuse(l, "a rule is no code");
+    if (strlen(l->word) <= NAME_MAX)
+        memcpy(name, l->word, strlen(l->word));
+    else
+        snprintf(name, NAME_MAX, "rule %zu", number);
+    return true;
+}
+
 bool rules_read(rules *r, lines *l) {
     uint64_t count = 0;
     if (!number_line(l, "rules", RULES_MAX, &count))
@@ -19,14 +29,9 @@ bool rules_read(rules *r, lines *l) {
         loop invariant r->codes == \at(r->codes, LoopEntry);
         loop assigns *r, READS, l->word[0 .. WORD_MAX - 1], codes_arena[0 .. codes_size - 1];
         loop variant count - r->count; */
-    for (; r->count < count; r->count++) {
-        if (!word_line(l, "rule") || !code_read(&r->codes[r->count], l->word))
-            return refuse(l, "a rule is no code");
-        if (strlen(l->word) <= NAME_MAX)
-            memcpy(r->names[r->count], l->word, strlen(l->word));
-        else
-            snprintf(r->names[r->count], NAME_MAX, "rule %zu", r->count);
-    }
+    for (; r->count < count; r->count++)
+        if (!read_rule(&r->codes[r->count], r->names[r->count], r->count, l))
+            return false;
     return true;
 }
 

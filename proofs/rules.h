@@ -29,4 +29,13 @@ size_t length_of(const char *s);
     assigns to[0 .. size - 1] \from from[0 .. size - 1]; */
 void copy(char *to, const char *from, size_t size);
 
+/*@ requires reading(l) && \valid(c) && \valid(name + (0 .. NAME_MAX));
+    requires \separated(c, name + (0 .. NAME_MAX), l, l->file);
+    requires \base_addr(c) != \base_addr(l) && \base_addr(c) != \base_addr(l->file);
+    assigns *c, name[0 .. NAME_MAX - 1], READS, l->word[0 .. WORD_MAX - 1];
+    ensures reading(l);
+    ensures \result ==> c->length < DIGITS_MAX && c->parts <= 3;
+    ensures !\result ==> l->verdict != ACCEPTED; */
+static bool read_rule(code *c, char *name, size_t number, lines *l);
+
 #endif
