@@ -52,8 +52,9 @@ typedef enum bouton_reason_kind {
                             number; in misere play lost then [pieces, free ends, moves, games that
                             this holds of: one, or what a move parted one into] */
     /* Of one state alone: who wins. */
-    BOUTON_REASON_PAIR,       /* lost: pair n of Wythoff's [r, small, large, n]; r 0: one of the two
-                                 that misere play has in place of (0,0) and (1,2) */
+    BOUTON_REASON_PAIR,       /* lost: pair n of Wythoff's [r, small, large, n], in misere play with
+                                 r > 1 (A, A + r n + 1); r 0: one of the two that misere play has in
+                                 place of (0,0) and (1,2) */
     BOUTON_REASON_ZECKENDORF, /* lost if less than the smallest part may be taken
                                  [heap, most, part, ...], the parts from the largest on */
     BOUTON_REASON_HALF_TURN,  /* a board that half a turn leaves as it is

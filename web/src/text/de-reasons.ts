@@ -209,7 +209,7 @@ export const reasonKinds: typeof english = {
   pair: ({ numbers: [r, small, large, n] }, misere) =>
     r === 0
       ? `(${small},${large}) ist verloren, wenn der letzte Zug verliert: Dort stehen (0,1) und (2,2) anstelle von (0,0) und (1,2) in Wythoffs Liste`
-      : `(${small},${large}) ist das Paar ${n} ${Number(r) === 1 ? 'in Wythoffs Liste der verlorenen' : `der verlorenen für R gleich ${r}, (A, A + ${r} n)`}: ${large} = ${small} + ${r} × ${n}, und ${small} ist die kleinste Zahl in keinem früheren Paar${misere ? ' (wenn der letzte Zug verliert, sind nur die Paare bis 2 andere)' : ''}`,
+      : `(${small},${large}) ist das Paar ${n} ${Number(r) === 1 ? 'in Wythoffs Liste der verlorenen' : `der verlorenen für R gleich ${r}${misere ? ', wenn der letzte Zug verliert' : ''}, (A, A + ${r} n${misere ? ' + 1' : ''})`}: ${large} = ${small} + ${r} × ${n}${misere && Number(r) > 1 ? ' + 1' : ''}, und ${small} ist die kleinste Zahl in keinem früheren Paar${misere && Number(r) === 1 ? ' (wenn der letzte Zug verliert, sind nur die Paare bis 2 andere)' : ''}`,
   zeckendorf: ({ numbers }, misere) => {
     const [heap, most, ...parts] = numbers;
     const least = parts.at(-1)!;

@@ -207,7 +207,7 @@ export const reasonKinds: Record<
   pair: ({ numbers: [r, small, large, n] }, misere) =>
     r === 0
       ? `(${small},${large}) is lost in misère play, where (0,1) and (2,2) stand in place of (0,0) and (1,2) in Wythoff’s list`
-      : `(${small},${large}) is pair ${n} of ${Number(r) === 1 ? 'Wythoff’s list of lost ones' : `the lost ones where R is ${r}, (A, A + ${r} n)`}: ${large} = ${small} + ${r} × ${n}, and ${small} is the least number in no earlier pair${misere ? ' (misère play has other pairs only up to 2)' : ''}`,
+      : `(${small},${large}) is pair ${n} of ${Number(r) === 1 ? 'Wythoff’s list of lost ones' : `the lost ones${misere ? ' of misère play' : ''} where R is ${r}, (A, A + ${r} n${misere ? ' + 1' : ''})`}: ${large} = ${small} + ${r} × ${n}${misere && Number(r) > 1 ? ' + 1' : ''}, and ${small} is the least number in no earlier pair${misere && Number(r) === 1 ? ' (misère play has other pairs only up to 2)' : ''}`,
   zeckendorf: ({ numbers }, misere) => {
     const [heap, most, ...parts] = numbers;
     const least = parts.at(-1)!;
