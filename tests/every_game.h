@@ -84,6 +84,7 @@ static const char *const more_positions[] = {
     "tartan=sym*1-2:THTH/HTHH",
     "tartan=run*3:TH/HT/HH/TH",
     "wythoff=3:6,7",
+    "wythoff=2:7,12",
 };
 
 /* Gives the game of the text's first component. */

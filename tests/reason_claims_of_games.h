@@ -287,19 +287,20 @@ static inline bool pair_holds(claims *c, const uint64_t *n, unsigned node) {
     const unsigned r = *parameters_of(c) != '\0' ? (unsigned)atoi(parameters_of(c)) : 1;
     unsigned small, large, least = 0;
     bool met[1024] = {false}; /* for r up to 8 */
+    const unsigned more = c->play == BOUTON_MISERE && r > 1;
     if (r > 8 || !two_numbers(c, node, &small, &large) || n[1] != small || n[2] != large ||
         !has_outcome(c, &node, 1, BOUTON_P))
         return false;
     if (n[0] == 0)
-        return c->play == BOUTON_MISERE && n[3] == 0 &&
+        return c->play == BOUTON_MISERE && r == 1 && n[3] == 0 &&
                ((small == 0 && large == 1) || (small == 2 && large == 2));
     for (uint64_t k = 0; k < n[3] && k < 64; k++) {
-        met[least] = met[least + r * k] = true;
+        met[least] = met[least + r * k + more] = true;
         while (met[least])
             least++;
     }
-    return n[0] == r && n[3] < 64 && small == least && large == least + r * n[3] &&
-           (c->play == BOUTON_NORMAL || large > 2);
+    return n[0] == r && n[3] < 64 && small == least && large == least + r * n[3] + more &&
+           (c->play == BOUTON_NORMAL || r > 1 || large > 2);
 }
 
 static inline bool zeckendorf_holds(claims *c, const bouton_reason *r, const uint64_t *n,

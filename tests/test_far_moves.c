@@ -109,13 +109,12 @@ static void named_are_right(sample *s) {
     if (of == NULL)
         return;
     bool *lost = calloc(s->graph.count, sizeof *lost), *known = calloc(s->graph.count, 1);
-    const bool misere = of->misere && strncmp(s->rule->text, "wythoff=", 8) != 0;
     for (unsigned node = 0; node < s->graph.count && node < 600; node++) {
         for (uint64_t wanted = 0; wanted < (of->values ? VALUES_TRIED : 1); wanted++)
             check_named(s, NULL, node, wanted);
         bouton_outcome outcome;
-        if (!misere || !bouton_component_outcome(s->rule, explored_state(&s->graph, node),
-                                                 BOUTON_MISERE, &outcome))
+        if (!of->misere || !bouton_component_outcome(s->rule, explored_state(&s->graph, node),
+                                                     BOUTON_MISERE, &outcome))
             continue;
         is_lost(&s->graph, node, known, lost);
         check_named(s, lost, node, 0);
@@ -250,6 +249,11 @@ static void test_far_moves(void **state) {
         "wythoff:1000000000000,2",
         "wythoff:1000000000000,1000000000000",
         "wythoff:1000000000000,1000000000001",
+        "wythoff=2:1000000000000,5",
+        "wythoff=2:1000000000000,1000000000000",
+        "wythoff=2:1000000000000,414213562376",
+        "wythoff=3:18446744073709551615,18446744073709551600",
+        "wythoff=1073741824:18446744073709551615,5000000000000000000",
         "moore=2:1000000000000,1,1",
         "moore=2:1000000000000,1,0",
         "moore=2:1000000000000,1000000000,3,1,1",

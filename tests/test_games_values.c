@@ -92,6 +92,43 @@ static void wythoff_pairs(void **state) {
     }
 }
 
+enum { WYTHOFF_MAX = 40 };
+
+/* In misere play, from the moves. */
+static bool is_won(unsigned r, unsigned a, unsigned b, bool won[][WYTHOFF_MAX + 1]) {
+    bool wins = a + b == 0;
+    for (unsigned i = 0; i <= a && !wins; i++)
+        for (unsigned j = 0; j <= b && !wins; j++)
+            if (i + j > 0 && (i == 0 || j == 0 || (i < j + r && j < i + r)))
+                wins = !won[a - i][b - j];
+    return wins;
+}
+
+static void wythoff_misere(void **state) {
+    static const char *const pairs[] = {"wythoff=2:7071067811865475244,17071067811865475245",
+                                        "wythoff=2:1745942653882929613,4215078434129843192",
+                                        "wythoff=3:5211102550927978587,17211102550927978588",
+                                        "wythoff=1073741824:17000000016,18253611025000000017"};
+    (void)state;
+    for (unsigned r = 1; r <= 6; r++) {
+        bool won[WYTHOFF_MAX + 1][WYTHOFF_MAX + 1];
+        for (unsigned a = 0; a <= WYTHOFF_MAX; a++)
+            for (unsigned b = 0; b <= WYTHOFF_MAX; b++) {
+                char text[64];
+                won[a][b] = is_won(r, a, b, won);
+                snprintf(text, sizeof text, "wythoff=%u:%u,%u", r, a, b);
+                assert_int_equal(outcome_of(text, BOUTON_MISERE), won[a][b] ? BOUTON_N : BOUTON_P);
+            }
+    }
+    for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++) {
+        char text[64];
+        assert_int_equal(outcome_of(pairs[i], BOUTON_MISERE), BOUTON_P);
+        const size_t size = (size_t)snprintf(text, sizeof text, "%s", pairs[i]);
+        text[size - 1]--;
+        assert_int_equal(outcome_of(text, BOUTON_MISERE), BOUTON_N);
+    }
+}
+
 static void fibonacci(void **state) {
     (void)state;
     for (unsigned n = 1, small = 1, large = 1; n <= 400; n++) {
@@ -278,12 +315,19 @@ static void notakto(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(misere_kayles), cmocka_unit_test(wythoff),
-        cmocka_unit_test(wythoff_pairs), cmocka_unit_test(fibonacci),
-        cmocka_unit_test(coins),         cmocka_unit_test(cram),
-        cmocka_unit_test(chomp),         cmocka_unit_test(chomp_of_long_rows),
-        cmocka_unit_test(clobber),       cmocka_unit_test(one_in_disguise_of_another),
-        cmocka_unit_test(take_away),     cmocka_unit_test(notakto),
+        cmocka_unit_test(misere_kayles),
+        cmocka_unit_test(wythoff),
+        cmocka_unit_test(wythoff_pairs),
+        cmocka_unit_test(wythoff_misere),
+        cmocka_unit_test(fibonacci),
+        cmocka_unit_test(coins),
+        cmocka_unit_test(cram),
+        cmocka_unit_test(chomp),
+        cmocka_unit_test(chomp_of_long_rows),
+        cmocka_unit_test(clobber),
+        cmocka_unit_test(one_in_disguise_of_another),
+        cmocka_unit_test(take_away),
+        cmocka_unit_test(notakto),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

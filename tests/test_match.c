@@ -210,6 +210,7 @@ static void test_moves_refused(void **state) {
         {"grundy:6", "A:3,3", 2, "allow"},
         {"grundy:6", "A 1", 2, "does not let"},
         {"moore=2:3,4,5", "A 3", 2, "#5"},
+        {"wythoff:3,5", "1 from heap 1", 13, "here a move is said as `moves` lists it"},
         {"moore=2:3,4,5", "A:2,3,4", 2, "no move leads there"},
         {"moore=2:3,4,5", "A:3,4,5", 2, "no move leads there"},
         {"moore=2:3,4,5", "A:3,4", 2, "no move leads there"},

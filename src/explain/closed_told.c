@@ -2,9 +2,6 @@
 /* Lists of lost sums as they are told. */
 #include "explain/explain.h"
 
-#include "rulekit/rule_picture.h"
-#include "rulekit/turning.h"
-
 /* How many numbers stand before the rules of the parts, where there are several rules; 0: no list.
  */
 static size_t head_of(const bouton_reason *r) {
@@ -44,39 +41,17 @@ void bouton_put_listed_part(const bouton_solution *s, const bouton_reasons *reas
     bouton_rule_print(rule, bouton_option_state(&reasons->states, option, part), out);
 }
 
-/* Whether a component is a graph, whose vertices get other names in a list. */
-static bool names_vertices(bouton_explanation *e, const bouton_solution *s) {
-    bouton_picture picture = bouton_picture_start(s->b);
-    bool names = false;
-    for (size_t i = 0; i < s->position->count && !names; i++) {
-        const bouton_status status = bouton_rule_picture_unplaced(
-            s->position->components[i].rule, bouton_position_at(s->position, i), &picture);
-        if (bouton_unless_limit(status) != BOUTON_OK)
-            e->text.failed = true;
-        names = picture.shape == BOUTON_SHAPE_GRAPH;
-    }
-    bouton_picture_release(&picture);
-    return names;
-}
-
-/* What counts as one in the lists: mirror images, names of vertices; rows of coins have a right
- * end.
- */
-static const char *but_for_symmetry(bouton_explanation *e, const bouton_solution *s) {
-    bool images = false, tails = false;
-    for (size_t i = 0; i < s->position->count; i++) {
-        const bouton_game *game = s->position->components[i].rule->game;
-        const bool row = game->canonical == bouton_turning_canonical;
-        tails |= row;
-        images |= game->canonical != NULL && !row;
-    }
-    return tails && images ? ", and so is what differs only by tails behind a row's last head, or "
-                             "by symmetry of the rest"
-           : tails         ? ", and so is what differs only by tails behind the last head"
-           : !images       ? ""
-           : names_vertices(e, s) ? ", and so is what differs only by symmetry or the names of "
-                                    "vertices"
-                                  : ", and so is what differs only by symmetry";
+static const char *but_for_symmetry(const bouton_reason *list) {
+    static const char *const alike[] = {
+        [BOUTON_ALIKE_NOT] = "",
+        [BOUTON_ALIKE_TAILS] = ", and so is what differs only by tails behind the last head",
+        [BOUTON_ALIKE_IMAGES] = ", and so is what differs only by symmetry",
+        [BOUTON_ALIKE_RENAMED] = ", and so is what differs only by symmetry or the names of "
+                                 "vertices",
+        [BOUTON_ALIKE_MIXED] = ", and so is what differs only by tails behind a row's last head, "
+                               "or by symmetry of the rest",
+    };
+    return alike[list->detail];
 }
 
 void bouton_put_listed_sum(const bouton_explanation *e, const bouton_solution *s,
@@ -96,7 +71,7 @@ void bouton_say_closed(bouton_explanation *e, const bouton_solution *s,
     bouton_text line = bouton_text_start(e->text.b);
     const bool one = closed->move_count == 1;
     bouton_say(e, "%s lost%s: whatever one does there can be answered by going to one of %s%s.",
-               one ? "This is" : "These are", but_for_symmetry(e, s),
+               one ? "This is" : "These are", but_for_symmetry(closed),
                one ? "this kind again" : "them again",
                s->play == BOUTON_MISERE ? ", unless it was the last move, which loses" : "");
     bouton_say_plain(e, "\n");
@@ -119,7 +94,7 @@ void bouton_say_answers(bouton_explanation *e, const bouton_solution *s,
     bouton_say(e,
                "%s is lost%s. A last move loses at once; all others lead to %llu position%s which "
                "can be answered by going to one that is lost again:",
-               (line.size > 0 ? line.data : ""), but_for_symmetry(e, s), all,
+               (line.size > 0 ? line.data : ""), but_for_symmetry(answers), all,
                all == 1 ? "," : "s, each of");
     bouton_say_plain(e, "\n");
     for (size_t i = 1; i < answers->move_count; i += 2) {

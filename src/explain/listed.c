@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 #include "explain/listed.h"
 
+#include "rulekit/rule_picture.h"
+#include "rulekit/turning.h"
+
 #include <string.h>
 
 bouton_listed bouton_listed_new(bouton_context *b) {
@@ -64,6 +67,38 @@ static bool is_told(const bouton_position *sum, size_t part) {
            bouton_heap_size(bouton_position_at(sum, part)) > 0;
 }
 
+/* Whether a component is a graph, whose vertices get other names in a list. */
+static bouton_status names_vertices(const bouton_position *position, bool *names) {
+    bouton_picture picture = bouton_picture_start(position->b);
+    bouton_status status = BOUTON_OK;
+    *names = false;
+    for (size_t i = 0; i < position->count && status == BOUTON_OK && !*names; i++) {
+        status = bouton_unless_limit(bouton_rule_picture_unplaced(
+            position->components[i].rule, bouton_position_at(position, i), &picture));
+        *names = picture.shape == BOUTON_SHAPE_GRAPH;
+    }
+    bouton_picture_release(&picture);
+    return status;
+}
+
+/* Rows of coins have a right end, and no mirror images. */
+static bouton_status find_alike(const bouton_position *position, bouton_reason_alike *alike) {
+    bool images = false, tails = false, names = false;
+    for (size_t i = 0; i < position->count; i++) {
+        const bouton_game *game = position->components[i].rule->game;
+        const bool row = game->canonical == bouton_turning_canonical;
+        tails |= row;
+        images |= game->canonical != NULL && !row;
+    }
+    const bouton_status status = images && !tails ? names_vertices(position, &names) : BOUTON_OK;
+    *alike = names             ? BOUTON_ALIKE_RENAMED
+             : tails && images ? BOUTON_ALIKE_MIXED
+             : tails           ? BOUTON_ALIKE_TAILS
+             : images          ? BOUTON_ALIKE_IMAGES
+                               : BOUTON_ALIKE_NOT;
+    return status;
+}
+
 bouton_status bouton_listed_tell(const bouton_listed *l, const bouton_position *position,
                                  bouton_reason_kind kind, const uint64_t *numbers, size_t count,
                                  bouton_reasons *out) {
@@ -77,8 +112,10 @@ bouton_status bouton_listed_tell(const bouton_listed *l, const bouton_position *
                 bouton_option_add(&told, state.data, state.size);
         }
     }
-    if (told.status == BOUTON_OK) {
-        bouton_reason_begin(out, kind, 0);
+    bouton_reason_alike alike;
+    bouton_status status = find_alike(position, &alike);
+    if (status == BOUTON_OK && told.status == BOUTON_OK) {
+        bouton_reason_begin(out, kind, alike);
         for (size_t i = 0; i < count; i++)
             bouton_reason_number(out, numbers[i]);
         for (size_t i = 0; i < l->count && !one; i++)
@@ -89,7 +126,8 @@ bouton_status bouton_listed_tell(const bouton_listed *l, const bouton_position *
         for (size_t i = 0; i < l->count; i++)
             bouton_reason_move(out, 0, BOUTON_MAIN, &told, i);
     }
-    const bouton_status status = told.status;
+    if (status == BOUTON_OK)
+        status = told.status;
     bouton_moves_free(&told);
     return status == BOUTON_OK ? out->status : status;
 }

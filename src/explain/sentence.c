@@ -165,16 +165,19 @@ static void put_pair(const uint64_t *n, bouton_play play, bouton_text *out) {
     }
     bouton_text_printf(out, "(%llu,%llu) is pair %llu of ", (number)n[1], (number)n[2],
                        (number)n[3]);
+    const bool misere = play == BOUTON_MISERE, one_more = misere && n[0] > 1;
     if (n[0] == 1)
         bouton_text_put(out, "Wythoff's list of lost ones: ");
     else
-        bouton_text_printf(out, "the lost ones where R is %llu, (A, A + %llu n): ", (number)n[0],
-                           (number)n[0]);
-    bouton_text_printf(out,
-                       "%llu = %llu + %llu x %llu, and %llu is the least number in no earlier pair",
-                       (number)n[2], (number)n[1], (number)n[0], (number)n[3], (number)n[1]);
-    bouton_text_put(out,
-                    play == BOUTON_MISERE ? " (misere play has other pairs only up to 2)" : "");
+        bouton_text_printf(out, "the lost ones%s where R is %llu, (A, A + %llu n%s): ",
+                           misere ? " of misere play" : "", (number)n[0], (number)n[0],
+                           one_more ? " + 1" : "");
+    bouton_text_printf(
+        out, "%llu = %llu + %llu x %llu%s, and %llu is the least number in no earlier pair",
+        (number)n[2], (number)n[1], (number)n[0], (number)n[3], one_more ? " + 1" : "",
+        (number)n[1]);
+    if (misere && !one_more)
+        bouton_text_put(out, " (misere play has other pairs only up to 2)");
 }
 
 /* n: heap, most, part, ... */

@@ -312,8 +312,8 @@ static bool read_from(const bouton_position *position, bouton_cursor *cursor, bo
         return true;
     if (!bouton_rule_has_heaps(position->components[choice->component].rule)) {
         *status = bouton_refuse(b, cursor, "move",
-                                "this game is not played with heaps: say what is "
-                                "to be left, as in `A:STATE`");
+                                "here a move is said as `moves` lists it, or by what is to be "
+                                "left, as in `A:STATE`");
         return true;
     }
     if (take == UINT64_MAX)

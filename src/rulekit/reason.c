@@ -152,6 +152,12 @@ const char *bouton_reason_detail(const bouton_reason *reason) {
         [BOUTON_PLACES_TWOS] = "twos",     [BOUTON_PLACES_ODIOUS] = "odious",
         [BOUTON_PLACES_LATER] = "later",
     };
+    static const char *const alike[] = {
+        [BOUTON_ALIKE_TAILS] = "tails",
+        [BOUTON_ALIKE_IMAGES] = "images",
+        [BOUTON_ALIKE_RENAMED] = "names",
+        [BOUTON_ALIKE_MIXED] = "tails-or-images",
+    };
     switch (reason->kind) {
     case BOUTON_REASON_HEAPS:
         return heaps[reason->detail];
@@ -161,6 +167,9 @@ const char *bouton_reason_detail(const bouton_reason *reason) {
         return reason->detail != 0 ? "columns" : "rows";
     case BOUTON_REASON_HOLDS:
         return held[reason->detail];
+    case BOUTON_REASON_CLOSED:
+    case BOUTON_REASON_ANSWERS:
+        return alike[reason->detail];
     default:
         return NULL;
     }

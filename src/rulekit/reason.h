@@ -52,8 +52,9 @@ typedef enum bouton_reason_kind {
                             number; in misere play lost then [pieces, free ends, moves, games that
                             this holds of: one, or what a move parted one into] */
     /* Of one state alone: who wins. */
-    BOUTON_REASON_PAIR,       /* lost: pair n of Wythoff's [r, small, large, n]; r 0: one of the two
-                                 that misere play has in place of (0,0) and (1,2) */
+    BOUTON_REASON_PAIR,       /* lost: pair n of Wythoff's [r, small, large, n], in misere play with
+                                 r > 1 (A, A + r n + 1); r 0: one of the two that misere play has in
+                                 place of (0,0) and (1,2) */
     BOUTON_REASON_ZECKENDORF, /* lost if less than the smallest part may be taken
                                  [heap, most, part, ...], the parts from the largest on */
     BOUTON_REASON_HALF_TURN,  /* a board that half a turn leaves as it is
@@ -116,8 +117,8 @@ typedef enum bouton_reason_kind {
                              like, ...] */
     BOUTON_REASON_CLOSED, /* its moves lead to sums that are lost: whatever one does from any of
                              them has a reply to another, or in misere play may leave no move;
-                             states that are mirror images count as one. Where there are several
-                             rules, then for each part of each sum a component that has its rule
+                             detail: which states count as one. Where there are several rules, then
+                             for each part of each sum a component that has its rule
                              [sums, component, ...] */
     BOUTON_REASON_ANSWERS, /* misere, where such a list is too long: its moves lead to the first sum
                               of it and to pairs, what a move of that leaves and a lost sum that can
@@ -166,6 +167,15 @@ typedef enum bouton_reason_holds {
     BOUTON_HOLDS_TOKENS,  /* on heaps and in hands */
     BOUTON_HOLDS_SQUARES, /* free ones of all rows */
 } bouton_reason_holds;
+
+/* What counts as one in the sums of BOUTON_REASON_CLOSED and BOUTON_REASON_ANSWERS. */
+typedef enum bouton_reason_alike {
+    BOUTON_ALIKE_NOT,     /* nothing */
+    BOUTON_ALIKE_TAILS,   /* rows of coins but for tails behind the last head */
+    BOUTON_ALIKE_IMAGES,  /* mirror images and what else is symmetric */
+    BOUTON_ALIKE_RENAMED, /* these, and graphs with other names of vertices */
+    BOUTON_ALIKE_MIXED,   /* rows of coins for tails, all else by symmetry */
+} bouton_reason_alike;
 
 /* The last number of BOUTON_REASON_HALF_TURN. */
 enum {

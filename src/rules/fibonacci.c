@@ -11,16 +11,23 @@
 #include "rulekit/reason.h"
 #include "rulekit/rule.h"
 
+static uint64_t least(uint64_t a, uint64_t b) {
+    return a < b ? a : b;
+}
+
+/* More than the heap may be taken is as good as the whole heap; a heap alone has not been begun. */
 static bouton_status parse(const bouton_rule *rule, bouton_cursor *cursor, bouton_text *state) {
     const size_t start = state->size;
-    bouton_status status = bouton_numbers_parse(rule, cursor, "a heap", 1, 2, state);
-    if (status == BOUTON_OK && state->size - start == sizeof(uint64_t)) {
-        const bouton_state heap = {(const uint8_t *)state->data + start, sizeof(uint64_t)};
-        uint64_t most = bouton_heap_size(heap);
-        most -= most > 0;
-        bouton_text_put_bytes(state, &most, sizeof most);
-    }
-    return status;
+    uint64_t heap[2];
+    const bouton_status status = bouton_numbers_parse(rule, cursor, "a heap", 1, 2, state);
+    if (status != BOUTON_OK || state->failed)
+        return status;
+    const bouton_state written = {(const uint8_t *)state->data + start, state->size - start};
+    heap[1] =
+        bouton_numbers_of(written, heap) == 1 ? heap[0] - (heap[0] > 0) : least(heap[0], heap[1]);
+    state->size = start;
+    bouton_text_put_bytes(state, heap, sizeof heap);
+    return BOUTON_OK;
 }
 
 static void print(const bouton_rule *rule, bouton_state state, bouton_text *out) {
@@ -40,20 +47,6 @@ static void picture(const bouton_rule *rule, bouton_state state, bouton_picture 
     bouton_numbers_of(state, heap);
     bouton_draw_heap(out, 0, 0, heap[0]);
     bouton_draw_note(out, BOUTON_PART_MOST, heap[1]);
-}
-
-static uint64_t least(uint64_t a, uint64_t b) {
-    return a < b ? a : b;
-}
-
-/* More than the heap may be taken is as good as the whole heap. */
-static void canonical(const bouton_rule *rule, bouton_state state, bool value_only,
-                      bouton_moves *out) {
-    uint64_t heap[2];
-    (void)rule, (void)value_only;
-    bouton_numbers_of(state, heap);
-    heap[1] = least(heap[0], heap[1]);
-    bouton_option_add(out, heap, sizeof heap);
 }
 
 static uint64_t smallest_part(uint64_t n) {
@@ -151,7 +144,6 @@ const bouton_game bouton_game_fibonacci = {
     .print = print,
     .moves = moves,
     .picture = picture,
-    .canonical = canonical,
     .outcome = outcome,
     .reasons = BOUTON_REASONS(reasons),
 };

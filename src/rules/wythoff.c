@@ -5,8 +5,12 @@
  * numbers that differ by less than R. The lost positions are (A, A + R n) for n = 0, 1, ..., with A
  * the least number not met before; A is the integer part of n (2 - R + sqrt(R^2 + 4)) / 2.
  * In misere play with R = 1 they are the same but for (0,1) and (2,2) in place of (0,0) and (1,2).
- * With a larger R they are (A, A + R n + 1) there, which only the search finds: all numbers differ,
- * and between two such pairs the numbers taken would differ by R or more.
+ * With a larger R they are (A, A + R n + 1) there, and A is the integer part of n a + 1/a with the
+ * same a = (2 - R + sqrt(R^2 + 4)) / 2: these and the larger numbers are all numbers, each once, by
+ * the theorem of Beatty and Skolem. From one such pair no other can be reached, since their numbers
+ * all differ and the numbers taken from both would differ by R or more. From other heaps one can:
+ * by taking from one that is larger than what the other is paired with; else from equal heaps to
+ * (0,1), and where the difference is R n + 1 to R n + R, from both to pair n.
  */
 #include "base/natural.h"
 #include "rulekit/clauses.h"
@@ -56,31 +60,44 @@ static void print(const bouton_rule *rule, bouton_state state, bouton_text *out)
     bouton_numbers_print(state, out);
 }
 
-/* The greatest d with d (d + r n) <= n^2, by which the smaller number of pair n is n + d. */
-static uint64_t excess_of(uint64_t n, uint64_t r) {
-    uint64_t excess = 0, square_high, high;
-    const uint64_t square = bouton_multiply_wide(n, n, &square_high);
-    for (uint64_t bit = (uint64_t)1 << 63; bit > 0; bit >>= 1) {
-        const uint64_t d = excess | bit;
-        if (d > n)
-            continue;
-        const uint64_t low = bouton_multiply_wide(d, d + r * n, &high);
-        if (high != square_high ? high < square_high : low <= square)
-            excess = d;
-    }
+/* Where the pairs of misere play are a list of their own: 1, by which their numbers differ more. */
+static uint64_t more_of(uint64_t r, bouton_play play) {
+    return play == BOUTON_MISERE && r > 1 ? 1 : 0;
+}
+
+/* Whether the smaller number of pair n is n + d or more: d (d + r n) <= n^2, or in the list of
+ * misere play (r (d - 1) + 1) (r (d - 1) + 1 + r (r n + 1)) <= (r n + 1)^2, both divided by r^2.
+ * Products stay below 2^128, since d + r n is below the pair's larger number. */
+static bool reaches(uint64_t d, uint64_t n, uint64_t r, uint64_t more) {
+    uint64_t high, most_high, most;
+    if (d > n || d <= more)
+        return d <= n;
+    const uint64_t low = bouton_multiply_wide(d - more, d + r * n, &high);
+    most = bouton_multiply_wide(n, n - more, &most_high);
+    if (more > 0)
+        most_high += __builtin_add_overflow(most, (2 * (n - d) + 1) / r, &most);
+    return high != most_high ? high < most_high : low <= most;
+}
+
+/* The greatest d by which the smaller number of pair n is n + d. */
+static uint64_t excess_of(uint64_t n, uint64_t r, uint64_t more) {
+    uint64_t excess = 0;
+    for (uint64_t bit = (uint64_t)1 << 63; bit > 0; bit >>= 1)
+        if (reaches(excess | bit, n, r, more))
+            excess |= bit;
     return excess;
 }
 
 /* The greatest n of which the pair has a smaller, or else a larger number that is not above most.
  */
-static uint64_t place_below(uint64_t most, uint64_t r, bool larger) {
+static uint64_t place_below(uint64_t most, uint64_t r, uint64_t more, bool larger) {
     uint64_t n = 0;
     for (uint64_t bit = (uint64_t)1 << 63; bit > 0; bit >>= 1) {
         const uint64_t next = n | bit;
         if (next > most || (next > UINT64_MAX / (r + 1)))
             continue;
-        const uint64_t small = next + excess_of(next, r);
-        if (small <= most && (!larger || r * next <= most - small))
+        const uint64_t small = next + excess_of(next, r, more);
+        if (small <= most && (!larger || r * next + more <= most - small))
             n = next;
     }
     return n;
@@ -99,22 +116,32 @@ static void move_to_pair(const uint64_t *heaps, uint64_t r, uint64_t small, uint
     }
 }
 
-/* The pairs that have a number in common with the heaps, or about their difference; and the two of
- * misere play. */
-static void move_to_lost(const uint64_t *heaps, uint64_t r, bouton_moves *out) {
+/* The pairs that have a number in common with the heaps, or about their difference. */
+static void move_to_pairs(const uint64_t *heaps, uint64_t r, uint64_t more, bouton_moves *out) {
     const uint64_t difference = heaps[0] > heaps[1] ? heaps[0] - heaps[1] : heaps[1] - heaps[0];
-    const uint64_t near[] = {difference / r,
-                             difference / r + 1,
-                             place_below(heaps[0], r, false),
-                             place_below(heaps[0], r, true),
-                             place_below(heaps[1], r, false),
-                             place_below(heaps[1], r, true)};
+    const uint64_t apart = difference > more ? (difference - more) / r : 0;
+    const uint64_t near[] = {apart,
+                             apart + 1,
+                             place_below(heaps[0], r, more, false),
+                             place_below(heaps[0], r, more, true),
+                             place_below(heaps[1], r, more, false),
+                             place_below(heaps[1], r, more, true)};
     for (size_t i = 0; i < sizeof near / sizeof *near; i++) {
         const uint64_t n = near[i];
-        if (n > UINT64_MAX / (r + 1) || excess_of(n, r) > UINT64_MAX - (r + 1) * n)
+        if (n > (UINT64_MAX - more) / (r + 1) ||
+            excess_of(n, r, more) > UINT64_MAX - more - (r + 1) * n)
             continue;
-        const uint64_t small = n + excess_of(n, r);
-        move_to_pair(heaps, r, small, small + r * n, out);
+        const uint64_t small = n + excess_of(n, r, more);
+        move_to_pair(heaps, r, small, small + r * n + more, out);
+    }
+}
+
+/* To the lost positions of both plays. */
+static void move_to_lost(const uint64_t *heaps, uint64_t r, bouton_moves *out) {
+    move_to_pairs(heaps, r, 0, out);
+    if (r > 1) {
+        move_to_pairs(heaps, r, more_of(r, BOUTON_MISERE), out);
+        return;
     }
     move_to_pair(heaps, r, 0, 1, out);
     move_to_pair(heaps, r, 2, 2, out);
@@ -150,19 +177,12 @@ static void canonical(const bouton_rule *rule, bouton_state state, bool value_on
     bouton_option_add(out, heaps, sizeof heaps);
 }
 
-/* Whether a is the integer part of n (2 - r + sqrt(r^2 + 4)) / 2, the smaller number of pair n,
- * whose larger one is b = a + r n: then d = a - n is the greatest number with d (d + r n) <= n^2.
- * The products stay below 2^128, since d + r n = b - n. */
-static bool is_pair(uint64_t a, uint64_t b, uint64_t n) {
-    if (n == 0 || a < n)
-        return a == n && b == n;
-    uint64_t square_high, low_high, high_high;
-    const uint64_t square = bouton_multiply_wide(n, n, &square_high);
-    const uint64_t low = bouton_multiply_wide(a - n, b - n, &low_high);
-    uint64_t high = bouton_multiply_wide(a - n + 1, b - n, &high_high);
-    high_high += __builtin_add_overflow(high, a - n + 1, &high); /* times b - n + 1 */
-    return (low_high != square_high ? low_high < square_high : low <= square) &&
-           (square_high != high_high ? square_high < high_high : square < high);
+/* Whether the smaller heap and the larger one are a pair of the list. */
+static bool are_pair(uint64_t small, uint64_t large, uint64_t r, uint64_t more) {
+    if (large - small < more || (large - small - more) % r != 0)
+        return false;
+    const uint64_t n = (large - small - more) / r;
+    return small >= n && reaches(small - n, n, r, more) && !reaches(small - n + 1, n, r, more);
 }
 
 static bool outcome(const bouton_rule *rule, bouton_state state, bouton_play play,
@@ -170,11 +190,8 @@ static bool outcome(const bouton_rule *rule, bouton_state state, bouton_play pla
     const uint64_t r = r_of(rule);
     uint64_t heaps[2];
     bouton_numbers_sort(heaps, bouton_numbers_of(state, heaps));
-    if (play == BOUTON_MISERE && r != 1)
-        return false;
-    const uint64_t n = (heaps[1] - heaps[0]) / r;
-    bool lost = (heaps[1] - heaps[0]) % r == 0 && is_pair(heaps[0], heaps[1], n);
-    if (play == BOUTON_MISERE && heaps[1] <= 2)
+    bool lost = are_pair(heaps[0], heaps[1], r, more_of(r, play));
+    if (play == BOUTON_MISERE && r == 1 && heaps[1] <= 2)
         lost = heaps[0] + 1 == heaps[1] ? heaps[0] == 0 : heaps[0] == 2;
     *outcome = lost ? BOUTON_P : BOUTON_N;
     return true;
@@ -188,12 +205,12 @@ static void reasons(const bouton_rule *rule, bouton_state state, bouton_play pla
     if (!outcome(rule, state, play, &who) || who != BOUTON_P)
         return;
     bouton_numbers_sort(heaps, bouton_numbers_of(state, heaps));
-    const bool special = play == BOUTON_MISERE && heaps[1] <= 2;
+    const bool special = play == BOUTON_MISERE && r == 1 && heaps[1] <= 2;
     bouton_reason_begin(out, BOUTON_REASON_PAIR, 0);
     bouton_reason_number(out, special ? 0 : r);
     bouton_reason_number(out, heaps[0]);
     bouton_reason_number(out, heaps[1]);
-    bouton_reason_number(out, special ? 0 : (heaps[1] - heaps[0]) / r);
+    bouton_reason_number(out, special ? 0 : (heaps[1] - heaps[0] - more_of(r, play)) / r);
 }
 
 const bouton_game bouton_game_wythoff = {

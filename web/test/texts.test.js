@@ -214,6 +214,8 @@ test('what counts as one in a list is said as the engine says it', async (t) => 
     'explain --misere cram:2x3 + cram:2x2',
     'explain --misere ruler:HHHH + nim:2',
     'explain chomp:4x4',
+    'explain --misere hackenbush:0-1,1-2,2-0',
+    'explain --misere nimble:3,4',
   ]) {
     const { text, components, reasons } = JSON.parse(await engine.ask(asked));
     const beside = { reasons, rules: components.map(({ rule }) => rule) };
@@ -222,8 +224,8 @@ test('what counts as one in a list is said as the engine says it', async (t) => 
     const own = all.en.reasonKinds[list.kind](list, true, beside).replaceAll('’', "'");
     assert.equal(same.exec(own)?.[1], told, asked);
     const german = all.de.reasonKinds[list.kind](list, true, beside);
-    assert.equal(german.includes('Zahlen'), told.includes('tails'), german);
-    assert.equal(german.includes('Symmetrie'), told.includes('symmetry'), german);
+    assert.equal(german.includes('Zahlen'), /tails/.test(told), german);
+    assert.equal(german.includes('Symmetrie'), /symmetry/.test(told), german);
   }
 });
 

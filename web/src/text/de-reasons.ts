@@ -13,7 +13,6 @@ import {
   parts,
   points,
   returning,
-  sameness,
   table,
   TAME_LISTED_MAX,
   tens,
@@ -24,11 +23,14 @@ import {
 import type { reasonKinds as english } from './en-reasons.ts';
 
 /** Was in einer Liste von Summen als eins zählt. */
-const SAMENESS = {
+const ALIKE: Record<string, string> = {
   tails: 'Zahlen hinter dem letzten Kopf',
   images: 'Symmetrie',
-  both: 'Zahlen hinter dem letzten Kopf einer Reihe oder durch Symmetrie des Übrigen',
+  names: 'Symmetrie oder die Namen der Ecken',
+  'tails-or-images': 'Zahlen hinter dem letzten Kopf einer Reihe oder durch Symmetrie des Übrigen',
 };
+
+const alike = ({ of }: Reason) => (of ? `, samt dem, was nur durch ${ALIKE[of]} anders ist` : '');
 
 const heaps: Record<string, [why: string, each: string]> = {
   steps: [
@@ -209,7 +211,7 @@ export const reasonKinds: typeof english = {
   pair: ({ numbers: [r, small, large, n] }, misere) =>
     r === 0
       ? `(${small},${large}) ist verloren, wenn der letzte Zug verliert: Dort stehen (0,1) und (2,2) anstelle von (0,0) und (1,2) in Wythoffs Liste`
-      : `(${small},${large}) ist das Paar ${n} ${Number(r) === 1 ? 'in Wythoffs Liste der verlorenen' : `der verlorenen für R gleich ${r}, (A, A + ${r} n)`}: ${large} = ${small} + ${r} × ${n}, und ${small} ist die kleinste Zahl in keinem früheren Paar${misere ? ' (wenn der letzte Zug verliert, sind nur die Paare bis 2 andere)' : ''}`,
+      : `(${small},${large}) ist das Paar ${n} ${Number(r) === 1 ? 'in Wythoffs Liste der verlorenen' : `der verlorenen für R gleich ${r}${misere ? ', wenn der letzte Zug verliert' : ''}, (A, A + ${r} n${misere ? ' + 1' : ''})`}: ${large} = ${small} + ${r} × ${n}${misere && Number(r) > 1 ? ' + 1' : ''}, und ${small} ist die kleinste Zahl in keinem früheren Paar${misere && Number(r) === 1 ? ' (wenn der letzte Zug verliert, sind nur die Paare bis 2 andere)' : ''}`,
   zeckendorf: ({ numbers }, misere) => {
     const [heap, most, ...parts] = numbers;
     const least = parts.at(-1)!;
@@ -341,11 +343,11 @@ export const reasonKinds: typeof english = {
     const sums = listed(reason);
     const [these, again] =
       sums.length === 1 ? ['dies ist', 'zu einem dieser Art'] : ['diese sind', 'zu einem davon'];
-    return `${these} verloren, samt dem, was nur durch ${SAMENESS[sameness(sums)]} anders ist: Was man dort auch tut, lässt sich wieder mit einem Zug ${again} beantworten${misere ? ', wenn es nicht der letzte Zug war, der verliert' : ''}: ${sums.join('; ')}`;
+    return `${these} verloren${alike(reason)}: Was man dort auch tut, lässt sich wieder mit einem Zug ${again} beantworten${misere ? ', wenn es nicht der letzte Zug war, der verliert' : ''}: ${sums.join('; ')}`;
   },
   answers: (reason) => {
     const { lost, pairs, all, cut } = answers(reason);
-    return `${lost} ist verloren, samt dem, was nur durch ${SAMENESS[sameness([lost])]} anders ist. Ein letzter Zug verliert sofort; alle anderen führen zu ${all} Stellung${all === 1 ? ', die' : 'en, deren jede'} sich wieder mit einem Zug zu etwas Verlorenem beantworten lässt: ${pairs
+    return `${lost} ist verloren${alike(reason)}. Ein letzter Zug verliert sofort; alle anderen führen zu ${all} Stellung${all === 1 ? ', die' : 'en, deren jede'} sich wieder mit einem Zug zu etwas Verlorenem beantworten lässt: ${pairs
       .map(({ to, then }) => `${to}, dann ${then}`)
       .join('; ')}${cut ? '; …' : ''}`;
   },

@@ -13,7 +13,6 @@ import {
   parts,
   points,
   returning,
-  sameness,
   table,
   TAME_LISTED_MAX,
   tens,
@@ -24,11 +23,14 @@ import {
 } from '../why/reason.ts';
 
 /** What counts as one in a list of sums. */
-const SAMENESS = {
+const ALIKE: Record<string, string> = {
   tails: 'tails behind the last head',
   images: 'symmetry',
-  both: 'tails behind a row’s last head, or by symmetry of the rest',
+  names: 'symmetry or the names of vertices',
+  'tails-or-images': 'tails behind a row’s last head, or by symmetry of the rest',
 };
+
+const alike = ({ of }: Reason) => (of ? `, and so is what differs only by ${ALIKE[of]}` : '');
 
 const heaps: Record<string, [why: string, each: string]> = {
   steps: [
@@ -207,7 +209,7 @@ export const reasonKinds: Record<
   pair: ({ numbers: [r, small, large, n] }, misere) =>
     r === 0
       ? `(${small},${large}) is lost in misère play, where (0,1) and (2,2) stand in place of (0,0) and (1,2) in Wythoff’s list`
-      : `(${small},${large}) is pair ${n} of ${Number(r) === 1 ? 'Wythoff’s list of lost ones' : `the lost ones where R is ${r}, (A, A + ${r} n)`}: ${large} = ${small} + ${r} × ${n}, and ${small} is the least number in no earlier pair${misere ? ' (misère play has other pairs only up to 2)' : ''}`,
+      : `(${small},${large}) is pair ${n} of ${Number(r) === 1 ? 'Wythoff’s list of lost ones' : `the lost ones${misere ? ' of misère play' : ''} where R is ${r}, (A, A + ${r} n${misere ? ' + 1' : ''})`}: ${large} = ${small} + ${r} × ${n}${misere && Number(r) > 1 ? ' + 1' : ''}, and ${small} is the least number in no earlier pair${misere && Number(r) === 1 ? ' (misère play has other pairs only up to 2)' : ''}`,
   zeckendorf: ({ numbers }, misere) => {
     const [heap, most, ...parts] = numbers;
     const least = parts.at(-1)!;
@@ -337,11 +339,11 @@ export const reasonKinds: Record<
     const sums = listed(reason);
     const [these, again] =
       sums.length === 1 ? ['this is', 'one of this kind'] : ['these are', 'one of them'];
-    return `${these} lost, and so is what differs only by ${SAMENESS[sameness(sums)]}: whatever one does there can be answered by going to ${again} again${misere ? ', unless it was the last move, which loses' : ''}: ${sums.join('; ')}`;
+    return `${these} lost${alike(reason)}: whatever one does there can be answered by going to ${again} again${misere ? ', unless it was the last move, which loses' : ''}: ${sums.join('; ')}`;
   },
   answers: (reason) => {
     const { lost, pairs, all, cut } = answers(reason);
-    return `${lost} is lost, and so is what differs only by ${SAMENESS[sameness([lost])]}. A last move loses at once; all others lead to ${all} position${all === 1 ? ',' : 's, each of'} which can be answered by going to one that is lost again: ${pairs
+    return `${lost} is lost${alike(reason)}. A last move loses at once; all others lead to ${all} position${all === 1 ? ',' : 's, each of'} which can be answered by going to one that is lost again: ${pairs
       .map(({ to, then }) => `${to}, then ${then}`)
       .join('; ')}${cut ? '; …' : ''}`;
   },

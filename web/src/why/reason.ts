@@ -13,7 +13,8 @@ export interface Reason {
   component?: number;
   /** Of what a winning move leaves, not of the position itself. */
   after?: number;
-  /** Of kind `heaps`: what counts as heaps; of `lines`: rows or columns. */
+  /** Of kind `heaps`: what counts as heaps; of `lines`: rows or columns; of lists of sums: what
+   * counts as one. */
   of?: string;
   /** Of which game of a product `places` and `turns` are. */
   side?: 'columns' | 'rows';
@@ -144,17 +145,6 @@ export const parts = ({ numbers, moves = [] }: Reason) =>
 /** The sums of a list, as they are written. */
 export const listed = ({ moves = [] }: Reason, nothing = '0'): string[] =>
   moves.map(({ to }) => to.join(' + ') || nothing);
-
-/** What counts as one in a list of sums: rows of coins have a right end and no mirror images, and
- * heaps have none either. */
-export function sameness(sums: readonly string[]): 'tails' | 'images' | 'both' {
-  const states = sums.flatMap((sum) => sum.split(' + '));
-  const row = /^([^:]*:)?[HT]+$/;
-  if (!states.some((state) => row.test(state))) return 'images';
-  return states.every((state) => row.test(state) || /^([^:]*:)?\d*$/.test(state))
-    ? 'tails'
-    : 'both';
-}
 
 /** What answers each move of a lost sum, its first. */
 export function answers(reason: Reason) {
