@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* quotient: the misère quotient of heap games, or of all that a position reaches. */
 #include "command/answer.h"
+#include "command/growth.h"
 #include "command/quotient_automaton.h"
 #include "command/quotient_dominance.h"
 
@@ -185,7 +186,7 @@ static bouton_status put_values(bouton_json *json, const subject *s) {
     return status;
 }
 
-static void put_growth(bouton_json *json, const bouton_quotient_facts *facts) {
+void bouton_answer_growth(bouton_json *json, const bouton_quotient_facts *facts) {
     bouton_json_array(json, "growth");
     for (size_t i = 0; i < facts->growth_count; i++) {
         const bouton_quotient_growth *growth = &facts->growth[i];
@@ -268,7 +269,7 @@ static bouton_status put_quotient(bouton_json *json, const subject *s) {
     bouton_json_end_array(json);
     if (status == BOUTON_OK)
         status = put_values(json, s);
-    put_growth(json, facts);
+    bouton_answer_growth(json, facts);
     bouton_json_bool(json, "looks_infinite", facts->looks_infinite);
     if (facts->looks_infinite)
         put_failing(json, quotient);

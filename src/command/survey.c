@@ -177,9 +177,13 @@ static bouton_status survey_codes(bouton_survey *s) {
             s->count += next % s->parts == s->part;
         }
         status = survey_batch(s);
-        for (size_t i = 0; i < s->count; i++)
-            if (s->rows[i].answered != NULL)
-                bouton_release_memory(s->call->b, s->rows[i].answered, s->rows[i].kept_size);
+        for (size_t i = 0; i < s->count; i++) {
+            bouton_survey_row *r = &s->rows[i];
+            if (r->answered != NULL)
+                bouton_release_memory(s->call->b, r->answered, r->kept_size);
+            if (s->kind->release != NULL)
+                s->kind->release(s->call->b, r);
+        }
     }
     return status;
 }

@@ -28,9 +28,9 @@ typedef struct bouton_survey_values {
 /* And of its quotient. */
 typedef struct bouton_survey_quotient {
     const char *status;
-    bouton_quotient_facts facts;         /* without its growth */
+    bouton_quotient_facts facts;
+    bouton_quotient_growth *growth;      /* the facts'; no context counts its memory */
     bouton_quotient_dominance dominance; /* of period 0 where none was found */
-    uint64_t last_growth;                /* the last heap that changed it */
     uint64_t steps;
     bool has_stray; /* a heap that is not tame: the first, and its genus */
     uint64_t stray_at;
@@ -55,11 +55,12 @@ typedef struct bouton_survey_column {
     size_t size;
 } bouton_survey_column;
 
-enum { BOUTON_SURVEY_COLUMNS_MAX = 14 };
+enum { BOUTON_SURVEY_COLUMNS_MAX = 15 };
 
 typedef struct bouton_survey_kind {
     const char *heading;
     size_t columns; /* behind the code */
+    size_t later;   /* the last so many were not there at first: "-" in lines of then */
     bouton_status (*fill)(bouton_context *b, const bouton_survey *survey, bouton_survey_row *row);
     /* Both write what comes after the code: with tabs before each, or as fields. */
     void (*put_columns)(bouton_text *out, const bouton_survey_row *row);
@@ -67,6 +68,7 @@ typedef struct bouton_survey_kind {
     /* Whether these columns may be those of a row, and whether it goes as far as is asked for. */
     bool (*is_whole)(const bouton_survey_column *columns);
     bool (*is_enough)(const bouton_survey *survey, const bouton_survey_column *columns);
+    void (*release)(bouton_context *b, bouton_survey_row *row);
 } bouton_survey_kind;
 
 extern const bouton_survey_kind bouton_survey_of_values, bouton_survey_of_quotients;

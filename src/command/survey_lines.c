@@ -20,19 +20,23 @@ uint64_t bouton_survey_count_of(const bouton_survey_column *column) {
     return bouton_survey_is_count(column) ? strtoull(column->text, NULL, 10) : 0;
 }
 
-/* The columns of a line behind the first; false where there are more or fewer. */
-static bool split(const char *line, size_t size, bouton_survey_column *columns, size_t count) {
+static size_t count_columns(const char *line, size_t size) {
+    size_t tabs = 0;
+    for (size_t i = 0; i < size; i++)
+        tabs += line[i] == '\t';
+    return tabs;
+}
+
+/* The columns of a line behind the first, of which there are `count`. */
+static void split(const char *line, size_t size, bouton_survey_column *columns, size_t count) {
     const char *end = line + size;
     for (size_t i = 0; i <= count; i++) {
         const char *tab = memchr(line, '\t', (size_t)(end - line));
         const char *stop = tab != NULL ? tab : end;
-        if ((tab == NULL) != (i == count))
-            return false;
         if (i > 0)
             columns[i - 1] = (bouton_survey_column){line, (size_t)(stop - line)};
         line = stop + (tab != NULL);
     }
-    return true;
 }
 
 /* Whether a line begins with a code of the pattern, and which. */
@@ -51,7 +55,13 @@ static bool find_number(const char *pattern, const char *line, size_t size, uint
 /* Why the line can't be the one of its code, looked at as far as is asked for; NULL if it can. */
 static const char *find_fault(const bouton_survey *s, const char *line, size_t size) {
     bouton_survey_column columns[BOUTON_SURVEY_COLUMNS_MAX];
-    if (!split(line, size, columns, s->kind->columns) || !s->kind->is_whole(columns))
+    const size_t count = count_columns(line, size), most = s->kind->columns;
+    if (count != most && count + s->kind->later != most)
+        return "lacks some of its columns";
+    split(line, size, columns, count);
+    for (size_t i = count; i < most; i++)
+        columns[i] = (bouton_survey_column){"-", 1};
+    if (!s->kind->is_whole(columns))
         return "lacks some of its columns";
     return s->kind->is_enough(s, columns) ? NULL : "goes less far than is asked for";
 }
@@ -105,6 +115,8 @@ bouton_status bouton_survey_read(bouton_survey *s, const char *name) {
             continue;
         status = check_line(s, &lines, line, size, &next);
         bouton_text_put_bytes(&s->kept, line, size);
+        for (size_t i = count_columns(line, size); i < s->kind->columns; i++)
+            bouton_text_put(&s->kept, "\t-");
         bouton_text_put_char(&s->kept, '\n');
         if (status == BOUTON_OK)
             status = bouton_text_status(&s->kept);

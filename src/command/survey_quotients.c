@@ -1,9 +1,33 @@
 /* SPDX-License-Identifier: MIT */
 /* A row of a survey in misere play: what is known of a code's quotient, and its first heap that is
  * not tame. */
+#include "command/growth.h"
 #include "command/survey.h"
 
 #include <string.h>
+
+/* The quotient's growth outlives it, and the context of the thread that found it. */
+static bouton_status keep_growth(bouton_context *b, bouton_survey_quotient *q) {
+    const size_t size = q->facts.growth_count * sizeof *q->growth;
+    if (size == 0)
+        return BOUTON_OK;
+    q->growth = bouton_calloc(b, 1, size);
+    if (q->growth == NULL)
+        return b->error.status;
+    memcpy(q->growth, q->facts.growth, size);
+    b->memory_used -= size;
+    q->facts.growth = q->growth;
+    return BOUTON_OK;
+}
+
+static void release(bouton_context *b, bouton_survey_row *row) {
+    bouton_survey_quotient *q = &row->quotient;
+    if (q->growth == NULL)
+        return;
+    const size_t size = q->facts.growth_count * sizeof *q->growth;
+    b->memory_used += size;
+    bouton_release_memory(b, q->growth, size);
+}
 
 /* BOUTON_LIMIT ends the genera where one is found. */
 static bouton_status see_genus(void *user, uint64_t heap, const bouton_genus *genus) {
@@ -47,11 +71,10 @@ static bouton_status find_quotient(bouton_context *b, const bouton_survey *surve
     if (dominance != NULL)
         q->dominance = *dominance;
     q->status = word_for(b, status, &q->facts, dominance != NULL);
-    if (q->facts.growth_count > 0)
-        q->last_growth = q->facts.growth[q->facts.growth_count - 1].heap;
-    q->facts.growth = NULL;
+    if (q->status != NULL)
+        status = keep_growth(b, q);
     bouton_quotient_close(quotient);
-    return q->status != NULL ? BOUTON_OK : status;
+    return status;
 }
 
 static bouton_status fill(bouton_context *b, const bouton_survey *survey, bouton_survey_row *row) {
@@ -78,6 +101,21 @@ static uint64_t preperiod(const bouton_survey_quotient *q) {
     return q->facts.proved ? q->facts.preperiod : q->dominance.preperiod;
 }
 
+/* The last heap that changed it; where growth_count is not 0. */
+static uint64_t last_growth(const bouton_quotient_facts *facts) {
+    return facts->growth[facts->growth_count - 1].heap;
+}
+
+/* As "2:2/1,4:6/2": heap, order and P. */
+static void put_growth_column(bouton_text *out, const bouton_quotient_facts *facts) {
+    bouton_text_put(out, facts->growth_count > 0 ? "\t" : "\t-");
+    for (size_t i = 0; i < facts->growth_count; i++) {
+        const bouton_quotient_growth *growth = &facts->growth[i];
+        bouton_text_printf(out, "%s%llu:%u/%u", i > 0 ? "," : "", (unsigned long long)growth->heap,
+                           growth->order, growth->p_size);
+    }
+}
+
 static void put_columns(bouton_text *out, const bouton_survey_row *row) {
     const bouton_survey_quotient *q = &row->quotient;
     const bouton_quotient_facts *f = &q->facts;
@@ -90,7 +128,7 @@ static void put_columns(bouton_text *out, const bouton_survey_row *row) {
     bouton_survey_put(out, repeats(q), preperiod(q));
     bouton_survey_put(out, f->firm_from > 0, f->firm_from);
     bouton_survey_put(out, true, f->growth_count);
-    bouton_survey_put(out, f->growth_count > 0, q->last_growth);
+    bouton_survey_put(out, f->growth_count > 0, f->growth_count > 0 ? last_growth(f) : 0);
     bouton_survey_put(out, q->has_stray, q->stray_at);
     bouton_text_put_char(out, '\t');
     if (q->has_stray)
@@ -98,6 +136,7 @@ static void put_columns(bouton_text *out, const bouton_survey_row *row) {
     else
         bouton_text_put_char(out, '-');
     bouton_survey_put(out, true, q->steps);
+    put_growth_column(out, f);
 }
 
 static void put_number(bouton_json *json, const char *key, bool is_there, uint64_t number) {
@@ -119,7 +158,8 @@ static void put_fields(bouton_json *json, const bouton_survey_row *row) {
     put_number(json, "preperiod", repeats(q), preperiod(q));
     put_number(json, "firm_from", f->firm_from > 0, f->firm_from);
     bouton_json_u64(json, "growths", f->growth_count);
-    put_number(json, "last_growth", f->growth_count > 0, q->last_growth);
+    put_number(json, "last_growth", f->growth_count > 0, f->growth_count > 0 ? last_growth(f) : 0);
+    bouton_answer_growth(json, f);
     put_number(json, "not_tame_at", q->has_stray, q->stray_at);
     if (q->has_stray) {
         const size_t start = bouton_json_open_string(json, "genus");
@@ -145,6 +185,7 @@ enum {
     NOT_TAME_AT,
     GENUS,
     STEPS,
+    GROWTH,
     ALL
 };
 
@@ -161,6 +202,34 @@ static bool is_genus(const bouton_survey_column *column) {
     return at == end && hats == 1;
 }
 
+/* Takes a number and the byte behind it off the front of a column. */
+static bool take_number(bouton_survey_column *rest, char behind, uint64_t *number) {
+    const char *stop = memchr(rest->text, behind, rest->size);
+    const size_t size = stop != NULL ? (size_t)(stop - rest->text) : rest->size;
+    const bouton_survey_column digits = {rest->text, size};
+    *number = bouton_survey_count_of(&digits);
+    const size_t taken = size + (stop != NULL);
+    *rest = (bouton_survey_column){rest->text + taken, rest->size - taken};
+    return bouton_survey_is_count(&digits);
+}
+
+/* Whether a list of growth is as long, and ends, as the other columns say. */
+static bool is_growth(const bouton_survey_column *columns) {
+    bouton_survey_column rest = columns[GROWTH];
+    uint64_t count = 0, heap = 0, order = 0, p_size = 0, before;
+    do {
+        before = heap;
+        if (!take_number(&rest, ':', &heap) || !take_number(&rest, '/', &order) ||
+            !take_number(&rest, ',', &p_size) || (count > 0 && heap <= before))
+            return false;
+        count++;
+    } while (rest.size > 0);
+    return count == bouton_survey_count_of(&columns[GROWTHS]) &&
+           heap == bouton_survey_count_of(&columns[LAST_GROWTH]) &&
+           order == bouton_survey_count_of(&columns[ORDER]) &&
+           p_size == bouton_survey_count_of(&columns[P_SIZE]);
+}
+
 static bool is_whole(const bouton_survey_column *columns) {
     static const char *const words[] = {"solved",   "dominance", "heaps",
                                         "infinite", "steps",     "size"};
@@ -172,13 +241,15 @@ static bool is_whole(const bouton_survey_column *columns) {
     bool there[ALL];
     for (size_t i = HEAPS; i < ALL; i++) {
         there[i] = bouton_survey_is_count(&columns[i]);
-        if (i != KIND && i != GENUS && !there[i] && !bouton_survey_is_none(&columns[i]))
+        const bool is_number = i != KIND && i != GENUS && i != GROWTH;
+        if (is_number && !there[i] && !bouton_survey_is_none(&columns[i]))
             return false;
     }
     return known && there[ORDER] && there[P_SIZE] && there[GROWTHS] && there[STEPS] &&
            (is_word(&columns[KIND], "tame") || is_word(&columns[KIND], "wild")) &&
            there[PERIOD] == repeats && there[PREPERIOD] == repeats &&
            there[LAST_GROWTH] == (bouton_survey_count_of(&columns[GROWTHS]) > 0) &&
+           (bouton_survey_is_none(&columns[GROWTH]) || is_growth(columns)) &&
            (there[NOT_TAME_AT] ? is_genus(&columns[GENUS])
                                : bouton_survey_is_none(&columns[GENUS]));
 }
@@ -199,11 +270,13 @@ static bool is_enough(const bouton_survey *survey, const bouton_survey_column *c
 
 const bouton_survey_kind bouton_survey_of_quotients = {
     .heading = "# code\tstatus\theaps\torder\tp_size\tkind\tperiod\tpreperiod\tfirm_from\t"
-               "growths\tlast_growth\tnot_tame_at\tgenus\tsteps\n",
+               "growths\tlast_growth\tnot_tame_at\tgenus\tsteps\tgrowth\n",
     .columns = ALL,
+    .later = ALL - GROWTH,
     .fill = fill,
     .put_columns = put_columns,
     .put_fields = put_fields,
     .is_whole = is_whole,
     .is_enough = is_enough,
+    .release = release,
 };

@@ -16,6 +16,20 @@ typedef struct bouton_found {
     uint32_t height; /* the longest game from here */
 } found;
 
+/* Of a rule without a code. The game's example may be by another parameter, none of this one. */
+static bouton_status refuse(bouton_context *b, const char *text, const bouton_rule *rule) {
+    const char *state = strchr(rule->game->example, ':');
+    bouton_position *position = bouton_position_new(b);
+    const bool fits =
+        position != NULL && state != NULL &&
+        bouton_position_add_state(position, rule->text, state + 1, strlen(state + 1)) == BOUTON_OK;
+    bouton_position_free(position);
+    return bouton_fail_at(
+        b, BOUTON_INPUT, "not-a-heap-game", text, strlen(text), 0,
+        "%s is not played with heaps by a code; a position of it has a quotient%s%s%s", rule->text,
+        fits ? ", as " : "", fits ? rule->text : "", fits ? state : "");
+}
+
 bouton_status bouton_pieces_of_rules(bouton_pieces *pieces, bouton_context *b,
                                      const char *const rules[], size_t count) {
     *pieces = (bouton_pieces){.b = b};
@@ -26,13 +40,8 @@ bouton_status bouton_pieces_of_rules(bouton_pieces *pieces, bouton_context *b,
     for (size_t i = 0; i < count; i++) {
         bouton_rule *rule;
         const bouton_status status = bouton_rule_of(b, rules[i], &rule);
-        if (status != BOUTON_OK)
-            return status;
-        if (!bouton_rule_has_code(rule))
-            return bouton_fail_at(b, BOUTON_INPUT, "not-a-heap-game", rules[i], strlen(rules[i]), 0,
-                                  "%s is not played with heaps by a code; a position of it has a "
-                                  "quotient, as %s",
-                                  rule->text, rule->game->example);
+        if (status != BOUTON_OK || !bouton_rule_has_code(rule))
+            return status != BOUTON_OK ? status : refuse(b, rules[i], rule);
         pieces->rules[i] = rule;
     }
     return BOUTON_OK;
