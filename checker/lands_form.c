@@ -262,8 +262,7 @@ void add_land_form(const drawing *d, pieces *to) {
 void draw_land(const uint8_t *bytes, drawing *d, size_t size) {
     uint8_t letters[SPOTS_MAX];
     memset(letters, SPOTS_MAX, sizeof letters);
-    d->spots = d->regions = d->boundaries = d->places = 0;
-    d->region[0] = d->boundary[0] = 0;
+    begin_drawing(d);
     for (size_t at = 0; at < size; at++) {
         const unsigned start = d->places;
         unsigned count = 0;
