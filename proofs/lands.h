@@ -19,15 +19,18 @@
     predicate places_below{L}(drawing *d, integer place) =
         \forall integer i; 0 <= i <= d->boundaries ==> d->boundary[i] <= place;
     predicate boundaries_rise{L}(drawing *d) =
-        \forall integer i; 0 <= i < d->boundaries ==> d->boundary[i] <= d->boundary[i + 1];
+        \forall integer i, j; 0 <= i <= j <= d->boundaries ==> d->boundary[i] <= d->boundary[j];
     predicate regions_fit{L}(drawing *d) =
-        \forall integer i; 0 <= i <= d->regions ==> d->region[i] <= d->boundaries; */
+        \forall integer i; 0 <= i <= d->regions ==> d->region[i] <= d->boundaries;
+    predicate regions_rise{L}(drawing *d) =
+        \forall integer i; 0 <= i < d->regions ==> d->region[i] <= d->region[i + 1]; */
 
 #define IS_DRAWN(d)                                                                                \
-    (have_room(d) && spots_fit(d) && boundaries_fit(d) && boundaries_rise(d) && regions_fit(d))
+    (have_room(d) && spots_fit(d) && boundaries_fit(d) && boundaries_rise(d) && regions_fit(d) &&  \
+     regions_rise(d))
 
 /* clang-format off */
-#define ENSURES_DRAWN(d) ensures have_room(d); ensures spots_fit(d); ensures boundaries_fit(d); ensures boundaries_rise(d); ensures regions_fit(d)
+#define ENSURES_DRAWN(d) ensures have_room(d); ensures spots_fit(d); ensures boundaries_fit(d); ensures boundaries_rise(d); ensures regions_fit(d); ensures regions_rise(d)
 #define WRITES_DRAWING(d) d->places, d->spot[0 .. PLACES_MAX - 1], d->boundaries, d->boundary[0 .. BOUNDARIES_MAX]
 /* clang-format on */
 
