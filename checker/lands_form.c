@@ -4,7 +4,7 @@
  * boundaries and regions, where one begins to go round a boundary, and regions that are turned
  * over.
  *
- * In bytes (lands_bytes.c), a place is 1, 2 or 3 for a spot that is met only there and has that many lines less
+ * In bytes, a place is 1, 2 or 3 for a spot that is met only there and has that many lines less
  * one; TWIN and how many places on it is met again in this boundary; or LETTER and the spot's
  * number, if it is met in two boundaries. A boundary is read from where that gives the least bytes,
  * the boundaries of a region stand in order, a region is the lesser of its two sides, and regions
