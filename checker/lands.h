@@ -29,12 +29,16 @@ typedef struct drawing {
     uint8_t spot[PLACES_MAX];             /* in each place */
 } drawing;
 
-/* Makes a drawing from nothing, place after place. What has no place in it is not kept. Each
- * returns whether there was room. */
+/* Makes a drawing from nothing, place after place. What has no place in it is not kept. Each of the
+ * latter returns whether there was room. */
+void begin_drawing(drawing *d);
 bool draw_spot(drawing *d, unsigned lives, uint8_t *spot);
 bool draw_place(drawing *d, uint8_t spot);
 bool end_boundary(drawing *d);
 bool end_region(drawing *d);
+/* Begins one that has the same spots, in no place yet. */
+void begin_copy(const drawing *d, drawing *to);
+void copy_boundary(const drawing *d, unsigned boundary, drawing *to);
 
 /* How many places a boundary has. */
 static inline unsigned size_of(const drawing *d, unsigned boundary) {

@@ -45,18 +45,9 @@ static kinds kinds_of(const drawing *d, unsigned region) {
     return k;
 }
 
-static void copy_boundary(const drawing *d, unsigned boundary, drawing *to) {
-    for (unsigned i = d->boundary[boundary]; i < d->boundary[boundary + 1]; i++)
-        draw_place(to, d->spot[i]);
-    end_boundary(to);
-}
-
 /* The spots and all regions but one. */
 static void copy_others(const drawing *d, unsigned region, drawing *to) {
-    to->spots = d->spots;
-    to->regions = to->boundaries = to->places = 0;
-    to->region[0] = to->boundary[0] = 0;
-    memcpy(to->lives, d->lives, d->spots);
+    begin_copy(d, to);
     for (unsigned i = 0; i < d->regions; i++) {
         if (i == region)
             continue;
@@ -171,42 +162,117 @@ static void sprouts_moves(const setting *with, const uint8_t *state, size_t size
     }
 }
 
+/*@ predicate name_spots{L}(uint8_t *letters) =
+        \valid(letters + (0 .. LETTERS_MAX - 1)) &&
+        \forall integer i; 0 <= i < LETTERS_MAX ==> letters[i] == NONE || letters[i] < SPOTS_MAX;
+ */
+
 /* The spot of a letter, which is drawn when it is met first. */
+/*@ requires \valid(text) && has_end(*text) && **text != 0 && first <= **text < first + 26;
+    requires \valid(d) && \valid(spot) && IS_DRAWN(d) && name_spots(spots);
+    requires \separated(text, d, spot, spots + (0 .. LETTERS_MAX - 1));
+    assigns *text \from *text;
+    assigns *spot, spots[0 .. LETTERS_MAX - 1], d->spots, d->lives[0 .. SPOTS_MAX - 1];
+    ensures has_end(*text) && \base_addr(*text) == \base_addr(\old(*text));
+    ENSURES_DRAWN(d);
+    ensures name_spots(spots);
+    ensures \result ==> *spot < SPOTS_MAX; */
 static bool read_letter(const char **text, char first, uint8_t *spots, drawing *d, uint8_t *spot) {
     unsigned index = (unsigned)(*(*text)++ - first);
+    /*@ loop invariant has_end(*text) && \base_addr(*text) == \base_addr(\at(*text, Pre));
+        loop invariant index < LETTERS_MAX;
+        loop assigns *text, index; */
     for (; **text == '\''; ++*text)
-        index += 26;
-    if (index >= LETTERS_MAX || (spots[index] == NONE && !draw_spot(d, 1, &spots[index])))
+        if ((index += 26) >= LETTERS_MAX)
+            return false;
+    if (spots[index] == NONE && !draw_spot(d, 1, &spots[index]))
         return false;
     *spot = spots[index];
     return true;
 }
 
-/* One boundary, as often as it is there. */
+/* The spot of a place: a digit tells the lines of one that is met nowhere else. */
+/*@ requires \valid(text) && has_end(*text) && **text != 0;
+    requires \valid(d) && \valid(spot) && IS_DRAWN(d) && name_spots(capitals) && name_spots(smalls);
+    requires \separated(text, d, spot, capitals + (0 .. LETTERS_MAX - 1),
+                        smalls + (0 .. LETTERS_MAX - 1));
+    assigns *text \from *text;
+    assigns *spot, capitals[0 .. LETTERS_MAX - 1], smalls[0 .. LETTERS_MAX - 1], d->spots,
+        d->lives[0 .. SPOTS_MAX - 1];
+    ensures has_end(*text) && \base_addr(*text) == \base_addr(\old(*text));
+    ENSURES_DRAWN(d);
+    ensures name_spots(capitals);
+    ensures name_spots(smalls);
+    ensures \result ==> *spot < SPOTS_MAX; */
+static bool read_spot(const char **text, uint8_t *capitals, uint8_t *smalls, drawing *d,
+                      uint8_t *spot) {
+    const char c = **text;
+    if (c >= 'A' && c <= 'Z')
+        return read_letter(text, 'A', capitals, d, spot);
+    if (c >= 'a' && c <= 'z')
+        return read_letter(text, 'a', smalls, d, spot);
+    if (c < '0' || c > '2')
+        return false;
+    ++*text;
+    return draw_spot(d, 3u - (unsigned)(c - '0'), spot);
+}
+
+/*@ requires \valid_read(d) && have_room(d) && \valid_read(letters + (0 .. LETTERS_MAX - 1));
+    assigns \nothing; */
 static bool are_met_twice(const drawing *d, const uint8_t *letters) {
+    /*@ loop invariant 0 <= i <= LETTERS_MAX;
+        loop assigns i; */
     for (unsigned i = 0; i < LETTERS_MAX; i++)
         if (letters[i] != NONE && times_met(d, letters[i]) != 2)
             return false;
     return true;
 }
 
+/* One boundary, once. */
+/*@ requires \valid(text) && has_end(*text) && \valid(d) && IS_DRAWN(d) && name_spots(capitals);
+    requires \separated(text, d, capitals + (0 .. LETTERS_MAX - 1));
+    assigns *text \from *text;
+    assigns capitals[0 .. LETTERS_MAX - 1], *d;
+    ensures \result ==> has_end(*text);
+    ENSURES_DRAWN(d);
+    ensures name_spots(capitals); */
+static bool read_round(const char **text, uint8_t *capitals, drawing *d) {
+    const char *start = *text;
+    uint8_t smalls[LETTERS_MAX], spot;
+    memset(smalls, NONE, sizeof smalls);
+    //@ assert \forall integer n; ends{Pre}(start, n) ==> ends(start, n);
+    /*@ loop invariant has_end(*text) && \base_addr(*text) == \base_addr(start);
+        loop invariant IS_DRAWN(d);
+        loop invariant name_spots(capitals);
+        loop invariant name_spots(&smalls[0]);
+        loop assigns *text, spot, capitals[0 .. LETTERS_MAX - 1], smalls[0 .. LETTERS_MAX - 1], *d;
+     */
+    while (**text != '\0' && strchr(".|*", **text) == NULL)
+        if (!read_spot(text, capitals, smalls, d, &spot) || !draw_place(d, spot))
+            return false;
+    //@ assert \forall integer n; ends(*text, n) ==> ends{Pre}(*text, n);
+    return *text != start && end_boundary(d) && are_met_twice(d, smalls);
+}
+
+/* One boundary, as often as it is there. */
+/*@ requires \valid(text) && has_end(*text) && \valid(d) && IS_DRAWN(d) && name_spots(capitals);
+    requires \separated(text, d, capitals + (0 .. LETTERS_MAX - 1));
+    assigns *text \from *text;
+    assigns capitals[0 .. LETTERS_MAX - 1], *d;
+    ensures \result ==> has_end(*text);
+    ENSURES_DRAWN(d);
+    ensures name_spots(capitals); */
 static bool read_boundary(const char **text, uint8_t *capitals, drawing *d) {
     const char *start = *text;
     unsigned times = 1;
+    //@ assert \forall integer n; ends{Pre}(start, n) ==> ends(start, n);
+    /*@ loop invariant has_end(*text) && has_end(start) && 0 <= copy;
+        loop invariant IS_DRAWN(d);
+        loop invariant name_spots(capitals);
+        loop assigns copy, *text, times, capitals[0 .. LETTERS_MAX - 1], *d; */
     for (unsigned copy = 0; copy < times; copy++) {
-        uint8_t smalls[LETTERS_MAX], spot;
-        memset(smalls, NONE, sizeof smalls);
-        for (*text = start; **text != '\0' && strchr(".|*", **text) == NULL;) {
-            const char c = **text;
-            const bool good =
-                c >= '0' && c <= '2' ? ++*text && draw_spot(d, 3u - (unsigned)(c - '0'), &spot)
-                : c >= 'A' && c <= 'Z'
-                    ? read_letter(text, 'A', capitals, d, &spot)
-                    : c >= 'a' && c <= 'z' && read_letter(text, 'a', smalls, d, &spot);
-            if (!good || !draw_place(d, spot))
-                return false;
-        }
-        if (*text == start || !end_boundary(d) || !are_met_twice(d, smalls))
+        *text = start;
+        if (!read_round(text, capitals, d))
             return false;
         if (**text == '*' && (++*text, !take_number(text, SPOTS_MAX, &times) || times == 0))
             return false;
@@ -214,10 +280,33 @@ static bool read_boundary(const char **text, uint8_t *capitals, drawing *d) {
     return true;
 }
 
+/*@ requires has_end(text) && \valid(d) && IS_DRAWN(d) && name_spots(capitals);
+    requires \separated(d, capitals + (0 .. LETTERS_MAX - 1));
+    assigns capitals[0 .. LETTERS_MAX - 1], *d;
+    ENSURES_DRAWN(d); */
+static bool read_regions(const char *text, uint8_t *capitals, drawing *d) {
+    //@ assert \forall integer n; ends{Pre}(text, n) ==> ends(text, n);
+    /*@ loop invariant has_end(text);
+        loop invariant IS_DRAWN(d);
+        loop invariant name_spots(capitals);
+        loop assigns text, capitals[0 .. LETTERS_MAX - 1], *d; */
+    for (;; text++) {
+        if (!read_boundary(&text, capitals, d) || (*text != '.' && !end_region(d)))
+            return false;
+        if (*text != '.' && *text != '|')
+            return *text == '\0';
+    }
+}
+
 /* Whether a region has a spot in two of its boundaries, which are not linked. */
+/*@ requires \valid_read(d) && IS_DRAWN(d) && region < d->regions;
+    assigns \nothing; */
 static bool is_linked(const drawing *d, unsigned region) {
+    //@ loop assigns i;
     for (unsigned i = d->region[region]; i < d->region[region + 1]; i++)
+        //@ loop assigns j;
         for (unsigned j = d->boundary[i]; j < d->boundary[i + 1]; j++)
+            //@ loop assigns k;
             for (unsigned k = d->boundary[i + 1]; k < d->boundary[d->region[region + 1]]; k++)
                 if (d->spot[j] == d->spot[k])
                     return true;
@@ -226,37 +315,41 @@ static bool is_linked(const drawing *d, unsigned region) {
 
 /* Whether lives and lines agree: a spot without lines is alone and met once, one with a line once,
  * and one with two at most twice, in one boundary or in two regions. */
+/*@ requires \valid_read(d) && IS_DRAWN(d);
+    assigns \nothing; */
 static bool is_drawn_well(const drawing *d) {
     unsigned weight = 0;
+    /*@ loop invariant 0 <= spot <= d->spots && weight <= (UINT8_MAX + 1) * spot;
+        loop assigns spot, weight; */
     for (unsigned spot = 0; spot < d->spots; spot++)
         weight += d->lives[spot] + 1u;
+    /*@ loop invariant 0 <= i <= d->boundaries;
+        loop assigns i; */
     for (unsigned i = 0; i < d->boundaries; i++)
+        //@ loop assigns j;
         for (unsigned j = d->boundary[i]; j < d->boundary[i + 1]; j++) {
             const unsigned lives = d->lives[d->spot[j]], times = times_met(d, d->spot[j]);
             if (times > (lives == 1 ? 2 : 1) || (lives == 3 && size_of(d, i) > 1))
                 return false;
         }
+    /*@ loop invariant 0 <= i <= d->regions;
+        loop assigns i; */
     for (unsigned i = 0; i < d->regions; i++)
         if (is_linked(d, i))
             return false;
     return weight <= WEIGHT_MAX;
 }
 
+/*@ requires has_end(text) && \valid(to);
+    assigns *to; */
 static bool sprouts_read(const setting *with, const char *text, pieces *to) {
     (void)with;
     uint8_t capitals[LETTERS_MAX];
     drawing d = {.spots = 0};
     memset(capitals, NONE, sizeof capitals);
-    bool good = strcmp(text, "0*0") == 0;
-    for (; !good; text++) {
-        if (!read_boundary(&text, capitals, &d))
-            return false;
-        good = *text == '\0';
-        if ((good || *text == '|') && !end_region(&d))
-            return false;
-        if (!good && *text != '|' && *text != '.')
-            return false;
-    }
+    //@ assert \forall integer n; ends{Pre}(text, n) ==> ends(text, n);
+    if (strcmp(text, "0*0") != 0 && !read_regions(text, capitals, &d))
+        return false;
     if (!are_met_twice(&d, capitals) || !is_drawn_well(&d))
         return false;
     add_lands(&d, to);
