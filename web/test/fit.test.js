@@ -369,6 +369,17 @@ test('See why draws what answers what, and names no long list of moves', async (
     assert.equal(await page.locator('.positions .first svg').count(), 1);
     assert.doesNotMatch(await page.locator('.why').innerText(), board);
   });
+  for (const [position, told, not] of [
+    ['kayles:10', 'the misère quotient says', 'searches'],
+    ['notakto:3x4', 'searches', 'quotient'],
+  ]) {
+    await here.page({ hash: match(position) + '&misere', viewport: desk }, async (page) => {
+      await myTurn(page);
+      await page.getByRole('button', { name: 'See why' }).click();
+      await page.locator('.why', { hasText: told }).waitFor();
+      assert.ok(!(await page.locator('.why').innerText()).includes(not), position);
+    });
+  }
   for (const position of ['fibonacci:13', 'wythoff:3,5']) {
     await here.page({ hash: match(position), viewport: desk }, async (page) => {
       await myTurn(page);

@@ -99,6 +99,8 @@ export interface Table {
 
 export interface Solution extends Table {
   outcome: Outcome;
+  /** In misère play, how that was found. */
+  method?: string;
   value?: Value;
 }
 

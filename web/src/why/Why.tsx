@@ -37,7 +37,8 @@ export function Why({ solution, sought }: Props) {
   const words = plainNim ? texts.why.ofHeaps : texts.why.ofValues;
 
   const lines: string[] = [];
-  if (misere) lines.push(plainNim ? texts.why.misereNim : texts.why.misereOther);
+  const other = solution.method === 'quotient' ? 'misereQuotient' : 'misereOther';
+  if (misere) lines.push(texts.why[plainNim ? 'misereNim' : other]);
   const drawable = values !== null && sum !== null && (!misere || plainNim);
   // One number has nothing to be added to.
   const alone = solution.components.length === 1 && !plainNim;
