@@ -187,25 +187,25 @@ static bouton_status find_options(bouton_pieces *pieces, uint32_t piece, bouton_
 }
 
 /* A piece whose options are gone through, and how far. */
-typedef struct visit {
+typedef struct descent {
     uint32_t piece, height;
     uint32_t left; /* of the parts of an option */
     size_t at;
-} visit;
+} descent;
 
-static bool next_part(const bouton_pieces *pieces, visit *v, uint32_t *part) {
-    while (v->left == 0 && v->at < pieces->found[v->piece].parts_end)
-        v->left = pieces->parts[v->at++];
-    if (v->left == 0)
+static bool next_part(const bouton_pieces *pieces, descent *d, uint32_t *part) {
+    while (d->left == 0 && d->at < pieces->found[d->piece].parts_end)
+        d->left = pieces->parts[d->at++];
+    if (d->left == 0)
         return false;
-    v->left--;
-    *part = pieces->parts[v->at++];
+    d->left--;
+    *part = pieces->parts[d->at++];
     return true;
 }
 
 /* Heights, each once those of all parts are known; there is room in `stack` for every piece. False
  * where play can come back to a state. */
-static bool find_heights(bouton_pieces *pieces, visit *stack) {
+static bool find_heights(bouton_pieces *pieces, descent *stack) {
     static const uint32_t OPEN = UINT32_MAX - 1;
     for (uint32_t i = 0; i < pieces->found_count; i++)
         pieces->found[i].height = NOT_THERE;
@@ -217,7 +217,7 @@ static bool find_heights(bouton_pieces *pieces, visit *stack) {
                 return false;
             if (f->height == NOT_THERE) {
                 f->height = OPEN;
-                stack[depth++] = (visit){.piece = piece, .at = f->parts_start};
+                stack[depth++] = (descent){.piece = piece, .at = f->parts_start};
             } else if (depth == 0) {
                 break;
             } else if (f->height >= stack[depth - 1].height) {
@@ -258,7 +258,7 @@ static bouton_status sort(bouton_pieces *pieces) {
     bouton_context *b = pieces->b;
     const size_t count = pieces->found_count;
     bouton_pool pool = bouton_pool_start(b);
-    visit *stack = bouton_pool_take(&pool, count + 1, sizeof *stack);
+    descent *stack = bouton_pool_take(&pool, count + 1, sizeof *stack);
     found *sorted = bouton_pool_take(&pool, count + 1, sizeof *sorted);
     uint32_t *next = bouton_pool_take(&pool, count + 1, sizeof *next);
     uint32_t *number = bouton_pool_take(&pool, count + 1, sizeof *number);

@@ -7,7 +7,6 @@ void bouton_terms_free(bouton_terms *terms, bouton_context *b) {
 }
 
 bool bouton_terms_push(bouton_terms *terms, bouton_couples *s, size_t first_part, size_t count) {
-    BOUTON_ASSERT(first_part + count <= s->part_count);
     const size_t first = terms->count;
     terms->list = bouton_nodes_reserve(&s->nodes, terms->list, &terms->capacity, first + count,
                                        sizeof *terms->list);

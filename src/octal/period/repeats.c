@@ -3,7 +3,6 @@
 
 /* The Z function of the values read backwards. */
 uint64_t *bouton_repeats(bouton_context *b, const uint32_t *values, uint64_t count) {
-    BOUTON_ASSERT(count > 0);
     uint64_t *matches = bouton_calloc(b, count, sizeof *matches);
     if (matches == NULL)
         return NULL;
