@@ -9,7 +9,8 @@ static bool read_kind(kind *to, lines *l) {
     if (!word_line(l, "rule"))
         return false;
     const size_t size = strlen(l->word);
-    snprintf(to->name, sizeof to->name, "%s", size < sizeof to->name ? l->word : "a long code");
+    snprintf(to->name, sizeof to->name, "%.*s", SHOWN_MAX,
+             size <= SHOWN_MAX ? l->word : "a long code");
     //@ assert ends(&l->word[0], size);
     to->game = game_of(l->word, &to->with);
     if (to->game != NULL)
