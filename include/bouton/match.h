@@ -127,7 +127,7 @@ BOUTON_API bouton_status bouton_match_write_slip(const bouton_match *match, size
 /* The position before move i, valid until the match changes. */
 BOUTON_API const bouton_position *bouton_match_position_before(const bouton_match *match, size_t i);
 /* Whether move i was chosen for a player though a better one may be among those that could not be
- * looked through. */
+ * looked through. False if there is no move i; moves undone count. */
 BOUTON_API bool bouton_match_move_is_guess(const bouton_match *match, size_t i);
 /* Who made move i. */
 BOUTON_API unsigned bouton_match_mover(const bouton_match *match, size_t i);
@@ -170,7 +170,7 @@ BOUTON_API bouton_status bouton_transcript_read(bouton_transcript *t, bouton_mat
                                                 const char *text, size_t size);
 /* Whether the text read last was taken for a record, which has no remarks, or for none. */
 BOUTON_API bool bouton_transcript_is_record(const bouton_transcript *t);
-/* Whether it said which play it is: where none did, a transcript is read as of normal play. */
+/* Whether it says which play it is of; a transcript that does not is read as one of normal play. */
 BOUTON_API bool bouton_transcript_tells_play(const bouton_transcript *t);
 /* How many remarks there are. */
 BOUTON_API size_t bouton_transcript_remarks(const bouton_transcript *t);

@@ -112,10 +112,11 @@ BOUTON_API void bouton_quotient_rule_code(const bouton_quotient *quotient, size_
  * may be NULL. */
 BOUTON_API bool bouton_quotient_period(const bouton_quotient *quotient, size_t rule,
                                        uint64_t *period, uint64_t *preperiod);
-/* Of one rule whose larger heaps are firm, no period of the elements being proved: *heap is the one
- * up to which bouton_quotient_advance proves one if nothing else ends it, as the period of the
- * values is known; else 0. That one is looked for among the values of the heaps up to `most`;
- * BOUTON_LIMIT where this ends at a limit. */
+/* For a quotient of one rule whose larger heaps are firm while no period of its elements is proved:
+ * *heap is the heap up to which bouton_quotient_advance has to go to prove one, if nothing else
+ * ends it. It follows from the period of the values, which is looked for among the heaps up to
+ * `most`. 0 where there is none, and for any other quotient. BOUTON_LIMIT where the search ends at
+ * a limit. */
 BOUTON_API bouton_status bouton_quotient_period_heap(const bouton_quotient *quotient, uint64_t most,
                                                      uint64_t *heap);
 /* Valid until the quotient is gone on with or closed; never changes otherwise. */

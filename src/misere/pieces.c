@@ -13,7 +13,7 @@ typedef struct bouton_found {
     bouton_rule *rule;
     size_t start, size; /* its state's bytes */
     size_t parts_start, parts_end;
-    uint32_t height; /* the longest game from here */
+    uint32_t height; /* more than that of any part of an option */
 } found;
 
 /* Of a rule without a code. The game's example may be by another parameter, none of this one. */

@@ -8,9 +8,9 @@
  * With a larger R they are (A, A + R n + 1) there, and A is the integer part of n a + 1/a with the
  * same a = (2 - R + sqrt(R^2 + 4)) / 2: these and the larger numbers are all numbers, each once, by
  * the theorem of Beatty and Skolem. From one such pair no other can be reached, since their numbers
- * all differ and the numbers taken from both would differ by R or more. From other heaps one can:
- * by taking from one that is larger than what the other is paired with; else from equal heaps to
- * (0,1), and where the difference is R n + 1 to R n + R, from both to pair n.
+ * all differ and the numbers taken from both would differ by R or more. From other heaps but (0,0),
+ * which is won, one can: by taking from one that is larger than what the other is paired with; else
+ * from equal heaps to (0,1), and where the difference is R n + 1 to R n + R, from both to pair n.
  */
 #include "base/natural.h"
 #include "rulekit/clauses.h"
@@ -67,7 +67,7 @@ static uint64_t more_of(uint64_t r, bouton_play play) {
 
 /* Whether the smaller number of pair n is n + d or more: d (d + r n) <= n^2, or in the list of
  * misere play (r (d - 1) + 1) (r (d - 1) + 1 + r (r n + 1)) <= (r n + 1)^2, both divided by r^2.
- * Products stay below 2^128, since d + r n is below the pair's larger number. */
+ * Products stay below 2^128: d is at most n, and (r + 1) n below 2^64. */
 static bool reaches(uint64_t d, uint64_t n, uint64_t r, uint64_t more) {
     uint64_t high, most_high, most;
     if (d > n || d <= more)
@@ -225,7 +225,8 @@ const bouton_game bouton_game_wythoff = {
                     "without its fraction.",
     .misere_notes = "In misere play without an R, or with R = 1, the lost positions are those of "
                     "normal play, but (0,1) and (2,2) in place of (0,0) and (1,2); with R = 2 or "
-                    "more they are (A, A + R n + 1).",
+                    "more they are (A, A + R n + 1) for n = 0, 1, 2, ..., A the least number not "
+                    "met before.",
     .read_parameters = read,
     .write_parameters = write,
     .clauses = clauses,

@@ -87,8 +87,8 @@ bouton_status bouton_recurrence_step(bouton_context *b, bouton_recurrence *r,
     if (copy == NULL)
         return b->error.status;
     memcpy(copy, start, r->window * sizeof *copy);
-    memmove(r->anchors + 1, r->anchors, r->count * sizeof *r->anchors);
     BOUTON_ASSERT(r->count < BOUTON_ANCHORS);
+    memmove(r->anchors + 1, r->anchors, r->count * sizeof *r->anchors);
     r->anchors[0] = (bouton_anchor){.end = n - count + last, .elements = copy};
     r->count++;
     r->next_at = n + n / 5;

@@ -344,7 +344,7 @@ export const de: Texts = {
     misereOther:
       'Der Letzte verliert. Dafür gibt es im Allgemeinen keine Verkleidung: Die Maschine durchsucht die Wege, die das Spiel nehmen kann, wenn nicht ein Satz über genau dieses Spiel sagt, wer gewinnt.',
     misereQuotient:
-      'Der Letzte verliert. Werte addieren sich dann nicht, aber Haufen, die füreinander stehen können, was auch neben ihnen liegt, gelten als ein Element, und eine Summe als das Produkt der Elemente ihrer Haufen: Der Misère-Quotient sagt von jedem Produkt, ob es verloren ist.',
+      'Der Letzte verliert. Werte addieren sich dann nicht, aber Stellungen, die füreinander stehen können, was auch neben ihnen liegt, gelten als ein Element, und eine Summe als das Produkt der Elemente ihrer Teile: Der Misère-Quotient sagt von jedem Produkt, ob es verloren ist.',
     winning: (move: string) => `Ein Gewinnzug: Man ${move}.`,
     columns: 'Die Haufen im Zweiersystem',
     nimSum: 'Nim-Summe',

@@ -329,7 +329,7 @@ export const en = {
     misereOther:
       'The last one loses. There is no disguise for this in general: the engine searches the ways the game can go, unless a theorem of this very game says who wins.',
     misereQuotient:
-      'The last one loses. Values don’t add up then, but heaps that can stand for each other, whatever lies beside them, count as one element, and a sum as the product of its heaps’ elements: the misère quotient says of each product whether it is lost.',
+      'The last one loses. Values don’t add up then, but positions that can stand for each other, whatever lies beside them, count as one element, and a sum as the product of its parts’ elements: the misère quotient says of each product whether it is lost.',
     winning: (move: string) => `A winning move is the one that ${move}.`,
     columns: 'Heaps in binary',
     nimSum: 'Nim-sum',
