@@ -23,19 +23,15 @@ static bool read_kind(kind *to, lines *l) {
     return code_read(to->code, l->word) || refuse(l, "a rule is no code");
 }
 
-static uint8_t digit_of(const code *c, uint32_t place) {
-    return place <= c->length ? c->digits[place] : c->tail;
-}
-
 static bool is_same(const kind *one, const kind *other) {
     if (one->game != NULL || other->game != NULL)
         return one->game == other->game && memcmp(&one->with, &other->with, sizeof one->with) == 0;
-    const code *a = one->code, *b = other->code;
-    bool same = a->tail == b->tail;
+    const code *a = one->code, *b = other->code; /* with no more digits than they need */
+    bool same = a->length == b->length && a->tail == b->tail;
     /*@ loop invariant 0 <= i <= DIGITS_MAX;
         loop assigns i, same; */
-    for (uint32_t i = 0; same && (i <= a->length || i <= b->length); i++)
-        same = digit_of(a, i) == digit_of(b, i);
+    for (uint32_t i = 0; same && i <= a->length; i++)
+        same = a->digits[i] == b->digits[i];
     return same;
 }
 

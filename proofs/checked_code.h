@@ -3,9 +3,7 @@
 #ifndef BOUTON_PROOFS_CHECKED_CODE_H
 #define BOUTON_PROOFS_CHECKED_CODE_H
 
-#include "proofs/text.h"
-
-#include "checker/code.h"
+#include "proofs/code_read.h"
 
 /*@ predicate is_digit(integer c) = '0' <= c <= '9' || 'A' <= c <= 'F'; */
 
@@ -19,12 +17,5 @@ static int digit_of(char c);
     assigns c->signs, *text;
     ensures has_end(*text); */
 static uint8_t take_digit(code *c, const char **text);
-
-/*@ requires \valid(c);
-    requires has_end(text);
-    assigns *c;
-    ensures \result ==> c->length < DIGITS_MAX && c->parts <= 3 &&
-        c->single_count <= c->length + 1 && c->split_count <= c->length + 1; */
-bool code_read(code *c, const char *text);
 
 #endif

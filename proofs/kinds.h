@@ -8,6 +8,7 @@
 /* All names are literals here. */
 #define IS_NAME 1 == 1
 #define NO_WALKS
+#include "proofs/code_read.h"
 #include "proofs/lines.h"
 #include "proofs/texts.h"
 
@@ -80,13 +81,6 @@ void pieces_clear(pieces *p);
     assigns \nothing; */
 void pieces_close(pieces *p);
 
-/* Proved with proofs/checked_code.h. */
-/*@ requires \valid(c) && has_end(text);
-    assigns *c;
-    ensures \result ==> c->length < DIGITS_MAX && c->parts <= 3 &&
-        c->single_count <= c->length + 1 && c->split_count <= c->length + 1; */
-bool code_read(code *c, const char *text);
-
 /* Calls the function with which the game reads a setting. */
 /*@ requires has_end(rule) && \valid(with);
     assigns *with;
@@ -117,10 +111,6 @@ const game *game_of(const char *rule, setting *with);
     ensures \result ==> to->first == 0;
     ensures !\result ==> l->verdict != ACCEPTED; */
 static bool read_kind(kind *to, lines *l);
-
-/*@ requires \valid_read(c) && c->length < DIGITS_MAX;
-    assigns \nothing; */
-static uint8_t digit_of(const code *c, uint32_t place);
 
 /*@ requires \valid_read(one) && \valid_read(other) && is_kind(one) && is_kind(other);
     assigns \nothing; */

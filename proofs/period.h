@@ -9,6 +9,7 @@
 
 /* All names are literals here. */
 #define IS_NAME 1 == 1
+#include "proofs/code_read.h"
 #include "proofs/lines.h"
 
 #include "checker/period.h"
@@ -66,13 +67,6 @@
     requires \exists integer n; n < WORD_MAX && ends(from, n) && \valid(to + (0 .. WORD_MAX - 1));
     assigns to[0 .. WORD_MAX - 1] \from from[0 .. WORD_MAX - 1]; */
 void copy_text(char *to, const char *from);
-
-/* Proved with proofs/checked_code.h. */
-/*@ requires \valid(c) && has_end(text);
-    assigns *c;
-    ensures \result ==> c->length < DIGITS_MAX && c->parts <= 3 &&
-        c->single_count <= c->length + 1 && c->split_count <= c->length + 1; */
-bool code_read(code *c, const char *text);
 
 /* What is not proved of what these call. */
 /*@ requires p > 0 && \valid(primes + (0 .. PRIMES_MAX - 1));

@@ -1,51 +1,23 @@
 /* SPDX-License-Identifier: MIT */
 /* Explanations in one sentence: that it names the move of its reason, and the rule of its game. */
-#include "test.h"
+#include "explanations.h"
 
-#include "explain/explain.h"
-
-typedef struct setting {
-    bouton_context *b;
-    bouton_position *position;
-    bouton_solution *solution;
-    bouton_explanation *explanation;
-    char told[4096]; /* in one line */
-} setting;
-
-static int set_up(void **state) {
-    setting *s = calloc(1, sizeof *s);
-    s->b = bouton_new(NULL);
-    s->position = bouton_position_new(s->b);
-    s->solution = bouton_solution_new(s->b);
-    s->explanation = bouton_explanation_new(s->b);
-    *state = s;
-    return 0;
-}
-
-static int tear_down(void **state) {
-    setting *s = *state;
-    bouton_explanation_free(s->explanation);
-    bouton_solution_free(s->solution);
-    bouton_position_free(s->position);
-    bouton_free(s->b);
-    free(s);
-    return 0;
-}
+static char told[4096]; /* the explanation made last, in one line */
 
 static const char *tell(setting *s, const char *text, bouton_play play, bouton_detail detail) {
     if (bouton_position_read(s->position, text, strlen(text)) != BOUTON_OK ||
         bouton_solve(s->position, play, BOUTON_WANT_WINNING, s->solution) != BOUTON_OK ||
         bouton_explain_in(s->solution, detail, s->explanation) != BOUTON_OK)
         fail_msg("%s: %s", text, bouton_last_error(s->b)->message);
-    snprintf(s->told, sizeof s->told, "%s", s->explanation->text.data);
-    for (char *at = s->told; *at != '\0'; at++)
+    snprintf(told, sizeof told, "%s", s->explanation->text.data);
+    for (char *at = told; *at != '\0'; at++)
         *at = *at == '\n' ? ' ' : *at;
-    return s->told;
+    return told;
 }
 
 /* Whether the first move that is told leaves no free square. */
-static bool fills_all(const char *told) {
-    const char *to = strstr(told, "-> ");
+static bool fills_all(const char *line) {
+    const char *to = strstr(line, "-> ");
     assert_non_null(to);
     to += strlen("-> ");
     to += strspn(to, " ");
@@ -59,7 +31,7 @@ static void test_line_is_filled(void **state) {
     for (size_t i = 0; i < sizeof boards / sizeof *boards; i++)
         for (unsigned detail = BOUTON_BRIEF; detail <= BOUTON_FULL; detail++)
             if (!fills_all(tell(*state, boards[i], BOUTON_NORMAL, (bouton_detail)detail)))
-                fail_msg("%s: %s", boards[i], ((setting *)*state)->told);
+                fail_msg("%s: %s", boards[i], told);
 }
 
 /* Where play can go on for ever it is said in which play, and how to go on. */
@@ -72,17 +44,17 @@ static void test_going_on_is_told(void **state) {
 
 /* The lost positions of Wythoff's game are told by their own R. */
 static void test_pair_has_its_rule(void **state) {
-    const char *told = tell(*state, "wythoff=2:2,6", BOUTON_NORMAL, BOUTON_BRIEF);
+    tell(*state, "wythoff=2:2,6", BOUTON_NORMAL, BOUTON_BRIEF);
     assert_null(strstr(told, "Wythoff"));
     assert_non_null(strstr(told, "pair 2 of the lost ones where R is 2, (A, A + 2 n): 6 = 2 + "));
-    told = tell(*state, "wythoff:3,5", BOUTON_NORMAL, BOUTON_BRIEF);
+    tell(*state, "wythoff:3,5", BOUTON_NORMAL, BOUTON_BRIEF);
     assert_non_null(strstr(told, "pair 2 of Wythoff's list of lost ones: 5 = 3 + 1 x 2"));
 }
 
 /* States of Fibonacci Nim are not alike; that one may take more than the heap is not kept. */
 static void test_nothing_is_alike(void **state) {
-    char whole[sizeof((setting *)0)->told];
-    const char *told = tell(*state, "fibonacci:7", BOUTON_NORMAL, BOUTON_FULL);
+    char whole[sizeof told];
+    tell(*state, "fibonacci:7", BOUTON_NORMAL, BOUTON_FULL);
     assert_non_null(strstr(told, "These are lost: whatever one does there"));
     snprintf(whole, sizeof whole, "%s", tell(*state, "fibonacci:6,6", BOUTON_NORMAL, BOUTON_FULL));
     assert_string_equal(tell(*state, "fibonacci:6,9", BOUTON_NORMAL, BOUTON_FULL), whole);

@@ -1,38 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* Explanations: that they say what is so, fit 80 columns, and mark what the text says anyway. */
-#include "faults.h"
-#include "test.h"
+#include "explanations.h"
 
 #include "base/random.h"
-#include "explain/explain.h"
 #include "search/search.h"
-
-typedef struct setting {
-    bouton_context *b;
-    bouton_position *position;
-    bouton_solution *solution;
-    bouton_explanation *explanation;
-} setting;
-
-static int set_up(void **state) {
-    setting *s = calloc(1, sizeof *s);
-    s->b = bouton_new(NULL);
-    s->position = bouton_position_new(s->b);
-    s->solution = bouton_solution_new(s->b);
-    s->explanation = bouton_explanation_new(s->b);
-    *state = s;
-    return 0;
-}
-
-static int tear_down(void **state) {
-    setting *s = *state;
-    bouton_explanation_free(s->explanation);
-    bouton_solution_free(s->solution);
-    bouton_position_free(s->position);
-    const int lost = lost_memory(s->b);
-    free(s);
-    return lost;
-}
 
 /* Explains, and holds what must be so of every explanation. */
 static const char *explain(setting *s, const char *text, bouton_play play) {

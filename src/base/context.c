@@ -180,6 +180,15 @@ void *bouton_calloc(bouton_context *b, size_t count, size_t item_size) {
     return memory;
 }
 
+void bouton_let_go(bouton_context *b, size_t size) {
+    BOUTON_ASSERT(size <= b->memory_used);
+    b->memory_used -= size;
+}
+
+void bouton_take_over(bouton_context *b, size_t size) {
+    b->memory_used += size;
+}
+
 void bouton_release_memory(bouton_context *b, void *pointer, size_t size) {
     if (pointer != NULL)
         bouton_resize(b, pointer, size, 0);

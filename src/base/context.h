@@ -72,6 +72,11 @@ void *bouton_resize(bouton_context *b, void *pointer, size_t old_size, size_t si
 void *bouton_calloc(bouton_context *b, size_t count, size_t item_size);
 void bouton_release_memory(bouton_context *b, void *pointer, size_t size);
 
+/* Memory that outlives the context which asked for it is counted by none, until one that has the
+ * same allocator takes it over. */
+void bouton_let_go(bouton_context *b, size_t size);
+void bouton_take_over(bouton_context *b, size_t size);
+
 /* A copy of a string (no NUL among its bytes), released by bouton_release_string. */
 char *bouton_copy_string(bouton_context *b, const char *string, size_t size);
 void bouton_release_string(bouton_context *b, char *string);

@@ -15,7 +15,7 @@ static bouton_status keep_growth(bouton_context *b, bouton_survey_quotient *q) {
     if (q->growth == NULL)
         return b->error.status;
     memcpy(q->growth, q->facts.growth, size);
-    b->memory_used -= size;
+    bouton_let_go(b, size);
     q->facts.growth = q->growth;
     return BOUTON_OK;
 }
@@ -25,7 +25,7 @@ static void release(bouton_context *b, bouton_survey_row *row) {
     if (q->growth == NULL)
         return;
     const size_t size = q->facts.growth_count * sizeof *q->growth;
-    b->memory_used += size;
+    bouton_take_over(b, size);
     bouton_release_memory(b, q->growth, size);
 }
 
@@ -101,9 +101,9 @@ static uint64_t preperiod(const bouton_survey_quotient *q) {
     return q->facts.proved ? q->facts.preperiod : q->dominance.preperiod;
 }
 
-/* The last heap that changed it; where growth_count is not 0. */
+/* The last heap that changed it, 0 if none did. */
 static uint64_t last_growth(const bouton_quotient_facts *facts) {
-    return facts->growth[facts->growth_count - 1].heap;
+    return facts->growth_count > 0 ? facts->growth[facts->growth_count - 1].heap : 0;
 }
 
 /* As "2:2/1,4:6/2": heap, order and P. */
@@ -128,7 +128,7 @@ static void put_columns(bouton_text *out, const bouton_survey_row *row) {
     bouton_survey_put(out, repeats(q), preperiod(q));
     bouton_survey_put(out, f->firm_from > 0, f->firm_from);
     bouton_survey_put(out, true, f->growth_count);
-    bouton_survey_put(out, f->growth_count > 0, f->growth_count > 0 ? last_growth(f) : 0);
+    bouton_survey_put(out, f->growth_count > 0, last_growth(f));
     bouton_survey_put(out, q->has_stray, q->stray_at);
     bouton_text_put_char(out, '\t');
     if (q->has_stray)
@@ -158,7 +158,7 @@ static void put_fields(bouton_json *json, const bouton_survey_row *row) {
     put_number(json, "preperiod", repeats(q), preperiod(q));
     put_number(json, "firm_from", f->firm_from > 0, f->firm_from);
     bouton_json_u64(json, "growths", f->growth_count);
-    put_number(json, "last_growth", f->growth_count > 0, f->growth_count > 0 ? last_growth(f) : 0);
+    put_number(json, "last_growth", f->growth_count > 0, last_growth(f));
     bouton_answer_growth(json, f);
     put_number(json, "not_tame_at", q->has_stray, q->stray_at);
     if (q->has_stray) {

@@ -94,12 +94,16 @@ static bool is_met(const bouton_position *position, size_t component) {
 /* Of equal components one; nothing where they are too many. */
 static void put_components(const bouton_position *position, bouton_rule *const *rules,
                            bouton_text *out) {
+    const size_t before = out->size;
     size_t count = 0;
-    for (size_t i = 0; i < position->count && count <= BOUTON_LISTED_COMPONENTS; i++)
-        count += !is_met(position, i);
-    for (size_t i = 0; i < position->count && count <= BOUTON_LISTED_COMPONENTS; i++)
-        if (!is_met(position, i))
-            put_state(rules, position->components[i].rule, bouton_position_at(position, i), out);
+    for (size_t i = 0; i < position->count && count <= BOUTON_LISTED_COMPONENTS; i++) {
+        if (is_met(position, i))
+            continue;
+        put_state(rules, position->components[i].rule, bouton_position_at(position, i), out);
+        count++;
+    }
+    if (count > BOUTON_LISTED_COMPONENTS)
+        out->size = before;
 }
 
 /* The number of a position with moves among these alone. */
