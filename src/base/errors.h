@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: MIT */
+/* Errors: each is kept in its context, with its sentence and its place, and its status returned. */
+#ifndef BOUTON_BASE_ERRORS_H
+#define BOUTON_BASE_ERRORS_H
+
+#include <bouton/context.h>
+#include <stdarg.h>
+#include <stdbool.h>
+
+/* The number of a word; BOUTON_ERROR_NONE if it is in no list. */
+bouton_error_id bouton_error_find(const char *word);
+
+/* Sets the error and returns its status, so that one can write `return bouton_fail(...)`. */
+bouton_status bouton_fail(bouton_context *b, bouton_status status, const char *code,
+                          const char *format, ...) BOUTON_PRINTF(4, 5);
+
+/* The same with the place: offset `at` of `text`, whose length is `size`. */
+bouton_status bouton_fail_at(bouton_context *b, bouton_status status, const char *code,
+                             const char *text, size_t size, size_t at, const char *format, ...)
+    BOUTON_PRINTF(7, 8);
+bouton_status bouton_vfail_at(bouton_context *b, bouton_status status, const char *code,
+                              const char *text, size_t size, size_t at, const char *format,
+                              va_list arguments) BOUTON_PRINTF(7, 0);
+
+/* Keeps the first failure in *first; whether there was one. */
+static inline bool bouton_failed(bouton_status *first, bouton_status status) {
+    if (*first == BOUTON_OK)
+        *first = status;
+    return *first != BOUTON_OK;
+}
+
+/* Gives the error that is set its place in another text; returns its status. */
+bouton_status bouton_place_error(bouton_context *b, const char *text, size_t size, size_t at);
+
+/* Whether the poll hook ended it. */
+bool bouton_was_stopped(const bouton_context *b, bouton_status status);
+
+#endif
