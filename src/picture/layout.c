@@ -5,17 +5,6 @@
 #include <math.h>
 #include <stdlib.h>
 
-bool bouton_layout_is_line(const bouton_part *m) {
-    return bouton_part_is_line(m->kind) && m->kind != BOUTON_PART_GROUND;
-}
-
-size_t bouton_layout_index(const bouton_layout *p, uint32_t number) {
-    size_t i = 0;
-    while (i < p->count && p->picture->parts[p->first + i].number != number)
-        i++;
-    return i;
-}
-
 static void measure(bouton_layout *p) {
     const bouton_picture *picture = p->picture;
     for (size_t i = 0; i < p->count; i++)

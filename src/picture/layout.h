@@ -23,8 +23,17 @@ typedef struct bouton_layout {
 } bouton_layout;
 
 /* The node's index among them; count for the ground. */
-size_t bouton_layout_index(const bouton_layout *layout, uint32_t number);
-bool bouton_layout_is_line(const bouton_part *part);
+static inline size_t bouton_layout_index(const bouton_layout *layout, uint32_t number) {
+    size_t i = 0;
+    while (i < layout->count && layout->picture->parts[layout->first + i].number != number)
+        i++;
+    return i;
+}
+
+/* Whether it is a line of the graph. */
+static inline bool bouton_layout_is_line(const bouton_part *part) {
+    return bouton_part_is_line(part->kind) && part->kind != BOUTON_PART_GROUND;
+}
 
 void bouton_layout_freely(bouton_layout *layout);
 void bouton_layout_on_ground(bouton_layout *layout);

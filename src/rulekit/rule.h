@@ -18,6 +18,7 @@ typedef enum bouton_kept {
 /* A game with its parameters. Lives in the context until bouton_forget. */
 struct bouton_rule {
     const bouton_game *game;
+    bool is_code; /* written as its code, without a game's name */
     bouton_context *b;
     char *text;       /* canonical: "subtract=1-3" */
     uint32_t number;  /* counts the rules of a context from 0 */

@@ -87,4 +87,9 @@ static inline uint64_t bouton_space_last(const bouton_space *space) {
     return space->count ? space->rares[space->count - 1].heap : 0;
 }
 
+/* All that are known, heap 0 among them if it is one, which the list leaves out. */
+static inline size_t bouton_space_rare_count(const bouton_space *space) {
+    return space->count + !bouton_space_common(space, 0, 0);
+}
+
 #endif

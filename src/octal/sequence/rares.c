@@ -3,20 +3,8 @@
 
 #include <string.h>
 
-/* Heap 0 is not listed in a space. */
-static size_t count_of(const bouton_space *space) {
-    return space->count + !bouton_space_common(space, 0, 0);
-}
-
-uint64_t bouton_run_rare_count(const bouton_run *run, uint64_t *last) {
-    const bouton_space *space = &run->engines.space;
-    if (last != NULL)
-        *last = bouton_space_last(space);
-    return run->engines.steady != NULL ? count_of(space) : 0;
-}
-
 static bouton_status tell(bouton_context *b, const bouton_space *space, bouton_rare_list *rares) {
-    const size_t count = count_of(space), zero = count - space->count;
+    const size_t count = bouton_space_rare_count(space), zero = count - space->count;
     bouton_rare *list = bouton_calloc(b, count + 1, sizeof *list);
     if (list == NULL)
         return b->error.status;

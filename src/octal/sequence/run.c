@@ -216,6 +216,13 @@ uint64_t bouton_run_pace(const bouton_run *run) {
     return run->engines.kind != NULL ? run->engines.kind->pace : ONE_BY_ONE;
 }
 
+uint64_t bouton_run_rare_count(const bouton_run *run, uint64_t *last) {
+    const bouton_space *space = &run->engines.space;
+    if (last != NULL)
+        *last = bouton_space_last(space);
+    return run->engines.steady != NULL ? bouton_space_rare_count(space) : 0;
+}
+
 static bouton_proof kind_of(const bouton_run *run) {
     if (!run->search.period.proved)
         return BOUTON_PROOF_NONE;
