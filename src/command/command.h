@@ -98,6 +98,8 @@ static inline const bouton_option_value *bouton_option_of(const bouton_call *cal
 bouton_json bouton_answer_begin(bouton_call *call);
 /* Ends it and its line; after a failure nothing of it is left. Gives back the status. */
 bouton_status bouton_answer_end(bouton_call *call, bouton_json *json, bouton_status status);
+/* The error that is set, as an answer of its own; id may be NULL. */
+void bouton_answer_error(const bouton_context *b, const char *id, bouton_text *out);
 /* Hands on what has been gathered. */
 bouton_status bouton_flush(bouton_call *call);
 

@@ -28,14 +28,6 @@ static bouton_status survey_code(bouton_context *b, void *user, size_t index) {
     return status;
 }
 
-void bouton_survey_put(bouton_text *out, bool is_there, uint64_t number) {
-    bouton_text_put_char(out, '\t');
-    if (is_there)
-        bouton_text_put_u64(out, number);
-    else
-        bouton_text_put_char(out, '-');
-}
-
 static void put_row(const bouton_survey *s, const bouton_survey_row *r) {
     bouton_call *call = s->call;
     if (r->kept != NULL) {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The lines of an earlier survey, which are taken over if they fit. */
+/* Columns of a line: how one is written, and those of an earlier survey, which are taken over if
+ * they fit. */
 #include "command/survey.h"
 
 #include <stdlib.h>
@@ -136,4 +137,12 @@ void bouton_survey_take(bouton_survey *s, uint64_t number, bouton_survey_row *r)
     r->kept_size = (size_t)(end - line) + 1;
     s->kept_at += r->kept_size;
     atomic_store(&r->done, true);
+}
+
+void bouton_survey_put(bouton_text *out, bool is_there, uint64_t number) {
+    bouton_text_put_char(out, '\t');
+    if (is_there)
+        bouton_text_put_u64(out, number);
+    else
+        bouton_text_put_char(out, '-');
 }
