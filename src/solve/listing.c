@@ -6,68 +6,6 @@
 
 enum { PART_BYTES = 1 << 26 /* of options that are judged together */ };
 
-bouton_status bouton_listing_keep(bouton_solution *s, size_t component, size_t option,
-                                  bouton_outcome after, uint32_t depth) {
-    void *moves = s->moves;
-    if (s->to.status != BOUTON_OK)
-        return s->to.status;
-    BOUTON_ASSERT(component < s->position->count && s->to.option_count == s->move_count + 1);
-    if (!bouton_reserve(s->b, &moves, &s->move_capacity, s->move_count + 1, sizeof *s->moves))
-        return s->b->error.status;
-    s->moves = moves;
-    s->moves[s->move_count++] = (bouton_list_move){.component = component,
-                                                   .option = option,
-                                                   .wins = after == BOUTON_P,
-                                                   .draws = after == BOUTON_D,
-                                                   .depth = depth};
-    return BOUTON_OK;
-}
-
-bool bouton_listing_has_looked_enough(const bouton_move_listing *l) {
-    return l->s->want != BOUTON_WANT_WINNING || l->s->move_count > l->found_before ||
-           l->looked >= BOUTON_LOOKED_MAX;
-}
-
-static void copy_option(bouton_moves *to, const bouton_moves *from, size_t option) {
-    const size_t count = bouton_option_size(from, option);
-    bouton_option_begin(to);
-    for (size_t i = 0; i < count; i++) {
-        const bouton_state state = bouton_option_state(from, option, i);
-        bouton_option_add(to, state.data, state.size);
-    }
-}
-
-bool bouton_listing_is_full(bouton_solution *s) {
-    s->more = s->most > 0 && s->move_count == s->most;
-    return s->more;
-}
-
-/* Whether what a search came upon has more moves than it takes. */
-static bool has_too_many(const bouton_solution *s) {
-    return s->b->error.id == BOUTON_ERROR_TOO_MANY_MOVES;
-}
-
-bouton_status bouton_listing_try(bouton_solution *s, size_t component,
-                                 const bouton_moves *options) {
-    BOUTON_ASSERT(component < s->position->count);
-    bouton_nim nim = {.sum = s->value.value};
-    bouton_status status = BOUTON_OK;
-    bouton_outcome after = BOUTON_N;
-    if (bouton_listing_method(s) == BOUTON_SUM_LIKE_NIM)
-        bouton_position_is_like_nim(s->position, &nim);
-    for (size_t i = 0; i < options->option_count && status == BOUTON_OK && after != BOUTON_P; i++) {
-        uint32_t depth = 0;
-        status = bouton_listing_judge(s, &nim, 0, component, options, i, &after, &depth);
-        if (status == BOUTON_LIMIT && has_too_many(s))
-            status = BOUTON_OK;
-        if (status != BOUTON_OK || after != BOUTON_P)
-            continue;
-        copy_option(&s->to, options, i);
-        status = bouton_listing_keep(s, component, BOUTON_LOOKED_MAX, after, depth);
-    }
-    return status;
-}
-
 /* Whether a search of whole sums ended because it has looked at as many positions as it may. */
 static bool has_searched_enough(const bouton_solution *s) {
     return s->searches_most > 0 && s->b->error.id == BOUTON_ERROR_EFFORT;
@@ -89,7 +27,8 @@ static bouton_status look_through(bouton_move_listing *l) {
             status = shortly ? bouton_listing_judge_shortly(l, i, &after)
                              : bouton_listing_judge(s, l->nim, l->rest, l->component, &s->options,
                                                     i, &after, &depth);
-        if (status == BOUTON_LIMIT && s->want == BOUTON_WANT_WINNING && has_too_many(s)) {
+        if (status == BOUTON_LIMIT && s->want == BOUTON_WANT_WINNING &&
+            bouton_listing_has_too_many(s)) {
             s->cut = true; /* another component may have a winning move */
             return BOUTON_OK;
         }
@@ -102,7 +41,7 @@ static bouton_status look_through(bouton_move_listing *l) {
             continue;
         if (bouton_listing_is_full(s))
             break;
-        copy_option(&s->to, &s->options, i);
+        bouton_listing_copy(&s->to, &s->options, i);
         status = bouton_listing_keep(s, l->component, l->looked, after, depth);
     }
     return status;
@@ -243,7 +182,7 @@ bouton_status bouton_solution_list(bouton_solution *s, size_t component) {
     if (s->cut)
         status = BOUTON_OK;
     for (size_t i = 0; i < s->options.option_count && status == BOUTON_OK; i++) {
-        copy_option(&s->to, &s->options, i);
+        bouton_listing_copy(&s->to, &s->options, i);
         status = bouton_listing_keep(s, component, i, BOUTON_N, 0);
     }
     return status;

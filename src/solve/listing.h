@@ -41,6 +41,10 @@ enum { BOUTON_LISTING_POLL = 4096 }; /* options between two questions whether to
 /* Puts a move at the end of the list; its states have just been added to s->to. */
 bouton_status bouton_listing_keep(bouton_solution *s, size_t component, size_t option,
                                   bouton_outcome after, uint32_t depth);
+/* Adds an option to the states of a list. */
+void bouton_listing_copy(bouton_moves *to, const bouton_moves *from, size_t option);
+/* Whether what a search came upon has more moves than it takes. */
+bool bouton_listing_has_too_many(const bouton_solution *s);
 /* Whether one more move would be more than are wanted. */
 bool bouton_listing_is_full(bouton_solution *s);
 /* Whether, past BOUTON_MOVES_MAX options, no more need to be looked at, or too many have been. */

@@ -11,21 +11,6 @@ bouton_status bouton_listing_nim_heap(bouton_solution *s, const bouton_nim *nim,
     return bouton_listing_keep(s, component, (size_t)left, BOUTON_P, 0);
 }
 
-bouton_outcome bouton_listing_like_nim(const bouton_solution *s, const bouton_nim *nim,
-                                       size_t component, const bouton_moves *options,
-                                       size_t option) {
-    const bouton_rule *rule = s->position->components[component].rule;
-    bouton_nim after = *nim, before = {0};
-    bouton_rule_add_nim_heaps(rule, bouton_position_at(s->position, component), &before);
-    BOUTON_ASSERT(before.ones <= after.ones && before.large <= after.large);
-    after.sum ^= before.sum;
-    after.ones -= before.ones;
-    after.large -= before.large;
-    for (size_t i = 0; i < bouton_option_size(options, option); i++)
-        bouton_rule_add_nim_heaps(rule, bouton_option_state(options, option, i), &after);
-    return bouton_nim_outcome(&after, s->play);
-}
-
 static void add_heaps(bouton_moves *to, const bouton_heap_option *option) {
     const uint64_t none = 0;
     bouton_option_begin(to);

@@ -55,23 +55,6 @@ static bouton_status find_values(bouton_solution *s, value_need need) {
     return BOUTON_OK;
 }
 
-bouton_status bouton_solution_search(bouton_solution *s, const bouton_position *sum,
-                                     bouton_outcome *outcome, uint32_t *depth) {
-    bouton_context *b = s->b;
-    const uint64_t most = s->searches_most, searched = bouton_searched(b) - s->searched_before;
-    if (most == 0 || s->wants_depth)
-        return bouton_whole_outcome(s->search, sum, s->play, s->wants_depth, outcome, depth);
-    const bouton_status status = bouton_whole_outcome_within(
-        s->search, sum, s->play, searched < most ? most - searched : 1, outcome);
-    return status == BOUTON_LIMIT && b->error.id == BOUTON_ERROR_EFFORT
-               ? bouton_fail(
-                     b, BOUTON_LIMIT, "effort",
-                     "who wins in misere play is not known: no theory at hand tells it, and a "
-                     "search of %llu positions did not come to its end",
-                     (unsigned long long)most)
-               : status;
-}
-
 /* By the quotient of all that is reached, where there is one. */
 static bouton_status find_closed_set(bouton_solution *s) {
     BOUTON_ASSERT(s->closed_set == NULL);
