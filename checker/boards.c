@@ -7,7 +7,7 @@
  * a line of crosses or no square left.
  */
 #include "boards.h"
-#include "games.h"
+#include "texts.h"
 
 #include <string.h>
 

@@ -7,7 +7,7 @@
  * side, the rest on the other, and each side has one new end; the other boundaries may lie on
  * either side. A region with one free end is dead.
  */
-#include "games.h"
+#include "texts.h"
 
 enum { ENDS_MAX = 200 };
 

@@ -8,7 +8,7 @@
  * could turn, and the lower right one goes from heads to tails. The board is one component as it
  * is.
  */
-#include "games.h"
+#include "texts.h"
 
 #include <string.h>
 

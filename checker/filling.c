@@ -8,7 +8,7 @@
  * one may be written are a component as long as they lie side by side; it is their number.
  */
 #include "boards.h"
-#include "games.h"
+#include "texts.h"
 
 #include <string.h>
 

@@ -9,7 +9,7 @@
  * least of all graphs that are numbered by such colours. Vertices whose first such graphs are equal
  * are exchanged by a symmetry, so one of them is enough.
  */
-#include "games.h"
+#include "texts.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -2,7 +2,7 @@
 /* Green Hackenbush: edges between nodes, node 0 the ground. A move cuts an edge; what no
  * longer hangs on the ground falls away with it. A drawing is one component: its edges, two bytes
  * each, the lesser node first, in order. */
-#include "games.h"
+#include "texts.h"
 
 #include <stdlib.h>
 #include <string.h>

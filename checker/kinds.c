@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "kinds.h"
+#include "texts.h"
 
 #include <stdlib.h>
 #include <string.h>

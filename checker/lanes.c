@@ -15,39 +15,6 @@ static tiles_computer *const computers[] = {
 #endif
 };
 
-unsigned lanes_vectors(void) {
-#if LANES_X86
-    if (__builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vl"))
-        return 2;
-    if (__builtin_cpu_supports("avx2"))
-        return 1;
-#endif
-    return 0;
-}
-
-void tiles_leave(run *r, size_t lane) {
-    for (size_t row = 0; row < ROWS; row++)
-        r->active[row * LANES + lane] = 0;
-}
-
-/* Whether a pair shows an index to be an option of a lane's heap. */
-static bool find_pair(const run *r, size_t at, size_t lane, uint32_t index) {
-    const lanes_plan *p = r->p;
-    const code *c = p->s->c;
-    for (uint64_t a = 1; a <= p->s->h.reach; a++)
-        for (size_t j = 0; p->small[a] < INDICES && j < c->split_count; j++)
-            if (r->rows[at - c->splits[j] - a][lane] == 1u << (index ^ p->small[a]))
-                return true;
-    return false;
-}
-
-void tiles_look_for(run *r, size_t at, const uint16_t *missing, size_t cells) {
-    for (size_t i = 0; i < cells; i++)
-        for (uint32_t index = 0; index < INDICES && r->active[i] != 0; index++)
-            if ((missing[i] >> index & 1) != 0 && !find_pair(r, at + i / LANES, i % LANES, index))
-                tiles_leave(r, i % LANES);
-}
-
 /* Puts down what is to be kept of a stretch when its heap `n` is next. */
 static void keep(const run *r, size_t lane, uint64_t n, size_t at) {
     const stretch *t = &r->stretches[lane];

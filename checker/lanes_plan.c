@@ -196,3 +196,13 @@ void lanes_plan_close(lanes_plan *p) {
     free(p->often[1].places);
     free(p->small);
 }
+
+unsigned lanes_vectors(void) {
+#if LANES_X86
+    if (__builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vl"))
+        return 2;
+    if (__builtin_cpu_supports("avx2"))
+        return 1;
+#endif
+    return 0;
+}

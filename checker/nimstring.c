@@ -5,7 +5,7 @@
  * component even where it falls apart, for the turn goes on in all of it; it is its strings, two
  * bytes each, the lesser coin first, in order.
  */
-#include "games.h"
+#include "texts.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -4,7 +4,7 @@
  * Moore's Nim in their order, in End-Nim from the end from which they are less, without the heaps
  * that are empty in the last two.
  */
-#include "games.h"
+#include "texts.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -3,7 +3,7 @@
  * Games whose component is one number: the square of a coin, or the tokens of a heap. Several of
  * them are a sum.
  */
-#include "games.h"
+#include "texts.h"
 
 #include <string.h>
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Sprouts: its moves, and how lands are written (docs/certificates.md). */
-#include "games.h"
 #include "lands.h"
+#include "texts.h"
 
 #include <string.h>
 

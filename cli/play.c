@@ -4,6 +4,7 @@
 #include "host/made.h"
 #include "host/rules.h"
 #include "host/setup.h"
+#include "host/signals.h"
 #include "human.h"
 #include "seat.h"
 #include "table.h"
@@ -268,14 +269,14 @@ static void move_engine(table *t) {
     bouton_status status = bouton_match_make_engine_move(t->match, player->level);
     terminal_limit_time(t->terminal, 0);
     terminal_clear_progress(t->terminal);
-    if (status == BOUTON_LIMIT && !terminal_interrupted()) {
+    if (status == BOUTON_LIMIT && !signals_interrupted()) {
         print_refusal(bouton_last_error(t->b));
         printf("%s can't see through this and plays at random: a guess.\n", player->name);
         status = bouton_match_make_engine_move(t->match, 0);
     }
     if (status != BOUTON_OK) {
         t->ended = true;
-        if (!terminal_interrupted())
+        if (!signals_interrupted())
             fail(t, status);
         return;
     }
@@ -289,7 +290,7 @@ static void take_turns(table *t) {
     size_t capacity = 0;
     bool over = false, ended = false;
     unsigned winner = 0;
-    while (!t->ended && !terminal_interrupted()) {
+    while (!t->ended && !signals_interrupted()) {
         const bouton_status status = bouton_match_over(t->match, &over, &winner);
         if (status != BOUTON_OK) {
             fail(t, status);

@@ -5,6 +5,7 @@
 #include "host/files.h"
 #include "host/frontend.h"
 #include "host/setup.h"
+#include "host/signals.h"
 #include "human.h"
 #include "learn.h"
 #include "play.h"
@@ -127,7 +128,7 @@ static bouton_status run(bouton_context *b, const bouton_request *request, termi
             printf("\nThis program was built without the full screen: play is on plain lines.\n");
 #endif
     }
-    const bool quiet = status == BOUTON_SYSTEM && terminal_pipe_broken();
+    const bool quiet = status == BOUTON_SYSTEM && signals_pipe_broken();
     if (late && !quiet)
         print_error(bouton_last_error(b));
     else if (!answered && !t->told && !quiet)
@@ -194,7 +195,7 @@ int run_program(int argc, char **argv, const program_hooks *hooks) {
     if (!finish_output(&t) && status < BOUTON_SYSTEM)
         status = BOUTON_SYSTEM;
     bouton_free(b);
-    if (status == BOUTON_SYSTEM && terminal_pipe_broken())
-        terminal_end_by_broken_pipe();
+    if (status == BOUTON_SYSTEM && signals_pipe_broken())
+        signals_end_by_broken_pipe();
     return (int)status;
 }

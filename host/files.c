@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 #include "host/files.h"
 
-#include "host/frontend.h"
+#include "host/signals.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
@@ -43,7 +44,7 @@ static bool wait_for(int fd) {
     sigaddset(&ending, SIGTERM);
     sigaddset(&ending, SIGHUP);
     sigprocmask(SIG_BLOCK, &ending, &before);
-    while (!terminal_interrupted()) {
+    while (!signals_interrupted()) {
         fd_set readable;
         FD_ZERO(&readable);
         FD_SET(fd, &readable);
@@ -51,7 +52,7 @@ static bool wait_for(int fd) {
             break;
     }
     sigprocmask(SIG_SETMASK, &before, NULL);
-    return !terminal_interrupted();
+    return !signals_interrupted();
 }
 
 static int64_t read_file(void *user, void *file, char *bytes, size_t size, const char **why) {

@@ -3,25 +3,13 @@
 
 #include "host/drawing.h"
 #include "host/files.h"
+#include "host/signals.h"
 
 #include <errno.h>
-#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 #include <unistd.h>
-
-static volatile sig_atomic_t interrupted, pipe_broken;
-
-static void note_signal(int signal) {
-    (void)signal;
-    interrupted = 1;
-}
-
-static void note_broken_pipe(int signal) {
-    (void)signal;
-    pipe_broken = 1;
-}
 
 static double now(void) {
     struct timespec t;
@@ -30,38 +18,13 @@ static double now(void) {
 }
 
 void terminal_init(terminal *t) {
-    struct sigaction note = {.sa_handler = note_signal}; /* without SA_RESTART: reads end */
-    struct sigaction note_pipe = {.sa_handler = note_broken_pipe};
-    struct sigaction ignore = {.sa_handler = SIG_IGN}, before;
-    sigaction(SIGINT, &note, NULL);
-    sigaction(SIGTERM, &note, NULL);
-    sigaction(SIGHUP, &note, &before);
-    if (before.sa_handler == SIG_IGN) /* by nohup: the run outlives its terminal */
-        sigaction(SIGHUP, &ignore, NULL);
-    sigaction(SIGPIPE, &note_pipe, &before);
-    if (before.sa_handler == SIG_IGN)
-        sigaction(SIGPIPE, &ignore, NULL);
-    sigaction(SIGXFSZ, &ignore, NULL); /* a file grown too large is told like a full disk */
+    signals_catch();
     /* Buffers of its own: where the C library finds no memory for one, it drops what is written. */
     static char input[BUFSIZ], answer[BUFSIZ];
     setvbuf(stdin, input, _IOFBF, sizeof input);
     setvbuf(stdout, answer, isatty(STDOUT_FILENO) ? _IOLBF : _IOFBF, sizeof answer);
     *t = (terminal){.started = now()};
     t->shown = t->started;
-}
-
-bool terminal_pipe_broken(void) {
-    return pipe_broken != 0;
-}
-
-void terminal_end_by_broken_pipe(void) {
-    const struct sigaction plain = {.sa_handler = SIG_DFL};
-    sigaction(SIGPIPE, &plain, NULL);
-    raise(SIGPIPE);
-}
-
-bool terminal_interrupted(void) {
-    return interrupted != 0;
 }
 
 static void show_progress(terminal *t, const bouton_progress *progress, double time) {
@@ -101,7 +64,7 @@ bouton_verdict terminal_poll(void *user, const bouton_progress *progress) {
     note_work(t, progress, time);
     if (t->polled != NULL)
         t->polled(t->polled_user);
-    if (interrupted)
+    if (signals_interrupted())
         return BOUTON_INTERRUPT;
     if (t->deadline > 0 && time > t->deadline)
         return BOUTON_TIME_OUT;
@@ -214,7 +177,7 @@ bool finish_output(const terminal *t) {
     const int error = t->write_error ? t->write_error : flushed ? EIO : errno;
     if (flushed && !ferror(stdout))
         return true;
-    if (!pipe_broken)
+    if (!signals_pipe_broken())
         fprintf(stderr, "bouton: the answer can't be written: %s\n", strerror(error));
     return false;
 }

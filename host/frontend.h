@@ -25,14 +25,9 @@ typedef struct terminal {
 
 /* Ctrl-C and a closed pipe no longer end the program at once. */
 void terminal_init(terminal *t);
-/* Something was written to a pipe that nobody reads any more. */
-bool terminal_pipe_broken(void);
-/* Ends the program as that would have ended it at once, now that all is tidied up. */
-void terminal_end_by_broken_pipe(void);
 
 /* The context's poll hook, with a terminal as its user. */
 bouton_verdict terminal_poll(void *user, const bouton_progress *progress);
-bool terminal_interrupted(void);
 /* Sets how many seconds there are from now on; 0: as many as it takes. */
 void terminal_limit_time(terminal *t, double seconds);
 /* Whether there is a terminal to type at and to be shown, in which one can go to any place. */

@@ -2,6 +2,7 @@
 #include "host/setup.h"
 
 #include "host/files.h"
+#include "host/signals.h"
 
 #include <errno.h>
 #include <string.h>
@@ -35,11 +36,11 @@ bouton_status read_random_position(bouton_position *position, uint64_t seed, bou
 
 bool read_typed_line(terminal *t, char **line, size_t *capacity, bouton_status *status) {
     errno = 0;
-    if (terminal_interrupted())
+    if (signals_interrupted())
         return false;
     if (getline(line, capacity, stdin) >= 0)
         return true;
-    if (errno != ENOMEM && (!ferror(stdin) || terminal_interrupted()))
+    if (errno != ENOMEM && (!ferror(stdin) || signals_interrupted()))
         return false;
     if (errno == ENOMEM)
         print_lack_of_memory();

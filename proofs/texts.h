@@ -6,7 +6,7 @@
 
 #include "proofs/text.h"
 
-#include "checker/games.h"
+#include "checker/texts.h"
 
 #include <limits.h>
 
