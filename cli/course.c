@@ -202,3 +202,16 @@ void put_list(bouton_text *out, const char *words, const char *last) {
         words += size + (words[size] == '\n');
     }
 }
+
+void close_page(learner *l) {
+    lesson_page_close(l->page);
+    l->page = NULL;
+}
+
+void give_up(learner *l) {
+    const bouton_error *error = bouton_last_error(l->b);
+    close_page(l);
+    print_refusal(error);
+    l->status = error->status != BOUTON_OK ? error->status : BOUTON_SYSTEM;
+    l->terminal->told = l->quit = true;
+}

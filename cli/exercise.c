@@ -6,14 +6,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-void give_up(learner *l) {
-    const bouton_error *error = bouton_last_error(l->b);
-    close_page(l);
-    print_refusal(error);
-    l->status = error->status != BOUTON_OK ? error->status : BOUTON_SYSTEM;
-    l->terminal->told = l->quit = true;
-}
-
 /* The beginning of a line without the blanks around it. */
 static char *trimmed(char *line) {
     char *answer = line + strspn(line, " \t\r\n");

@@ -177,11 +177,6 @@ static void open_page(learner *l, const bouton_request *request) {
 #endif
 }
 
-void close_page(learner *l) {
-    lesson_page_close(l->page);
-    l->page = NULL;
-}
-
 static void run(learner *l, const bouton_request *request) {
     const char *word = bouton_request_word(request, 0);
     const size_t count = json_array_size(lessons_of(l));

@@ -65,10 +65,12 @@ typedef struct learner {
 /* `bouton learn`, to the end of the course or of what is typed. */
 bouton_status learn(bouton_context *b, const bouton_request *request, terminal *t);
 
+/* ---- course.c ---- */
+
 /* Back from the full screen. */
 void close_page(learner *l);
-
-/* ---- course.c ---- */
+/* Something went wrong that the system or a limit is to blame for: says it, and ends the course. */
+void give_up(learner *l);
 
 /* Prints, on the page where there is one; returns how many bytes. */
 int say(const learner *l, const char *format, ...) BOUTON_PRINTF(2, 3);
@@ -106,8 +108,6 @@ void note_done(learner *l, const char *lesson, size_t exercise);
 
 /* ---- exercise.c ---- */
 
-/* Something went wrong that the system or a limit is to blame for: says it, and ends the course. */
-void give_up(learner *l);
 /* The next line that is typed, without blanks around it; NULL at the end. */
 char *read_answer(learner *l, const char *prompt);
 bool is_word(const char *answer, const char *one, const char *other);

@@ -34,35 +34,6 @@ static bool has_notes(const pointing *p) {
                bouton_picture_part(p->picture, bouton_picture_parts(p->picture) - 1)->kind);
 }
 
-/* Inside the sheet. */
-static character *at(const sheet *t, int y, int x) {
-    return &t->all[y * t->columns + x];
-}
-
-/* The places of parts on the sheet. */
-int sheet_line(const sheet *t, int y) {
-    if (bouton_picture_shape(t->p->picture) == BOUTON_SHAPE_GRAPH)
-        return (y * t->m.lines + 5) / 10 + 1; /* room for loops and bends */
-    return y * t->m.lines + t->m.borders;
-}
-
-int sheet_column(const sheet *t, int x) {
-    if (bouton_picture_shape(t->p->picture) == BOUTON_SHAPE_GRAPH)
-        return (x * t->m.columns + 5) / 10 + 3;
-    return x * t->m.columns + (t->m.borders ? 2 : 1) +
-           (bouton_picture_shape(t->p->picture) == BOUTON_SHAPE_ROWS ? 2 : 0) + t->m.names;
-}
-
-void sheet_put(sheet *t, int y, int x, style how, size_t part, const char *sign) {
-    if (y < 0 || x < 0 || y >= t->lines || x >= t->columns)
-        return;
-    character *c = at(t, y, x);
-    snprintf(c->sign, sizeof c->sign, "%s", sign);
-    c->how = how;
-    c->part = (unsigned)(part + 1);
-    c->joins = 0;
-}
-
 static const char *sign_of(const screen *s, bouton_part_kind kind, bool borders) {
     static const char *const signs[BOUTON_PART_KINDS][2] = {
         [BOUTON_PART_NONE] = {" ", " "},   [BOUTON_PART_FREE] = {"·", "."},
@@ -76,28 +47,6 @@ static const char *sign_of(const screen *s, bouton_part_kind kind, bool borders)
     if (kind == BOUTON_PART_FREE && borders)
         return " ";
     return signs[kind][!s->utf8];
-}
-
-/* What a part becomes by the move that is meant; itself where that does not touch it. */
-bouton_part_kind sheet_becomes(const sheet *t, size_t part, bool *touched) {
-    *touched = false;
-    if (t->move == NO_MOVE)
-        return bouton_picture_part(t->p->picture, part)->kind;
-    const bouton_diff *diff = t->p->diffs[t->move];
-    for (size_t i = 0; i < bouton_diff_changes(diff); i++)
-        if (bouton_diff_change(diff, i).part == part) {
-            *touched = true;
-            return bouton_diff_change(diff, i).becomes;
-        }
-    return bouton_picture_part(t->p->picture, part)->kind;
-}
-
-style sheet_style(const sheet *t, size_t part, bool touched) {
-    if (t->active && part == t->p->cursor)
-        return STYLE_CHOSEN;
-    if (touched || pointing_picked(t->p, part))
-        return STYLE_MARK;
-    return t->p->fresh != NULL && t->p->fresh[part] ? STYLE_STRONG : STYLE_PLAIN;
 }
 
 /* Writes signs of one byte each. */
@@ -155,11 +104,11 @@ static void draw_cell(sheet *t, size_t i) {
         return;
     for (int dx = -2; dx <= 2; dx++)
         for (int dy = -1; dy <= 1; dy += 2)
-            at(t, y + dy, x + dx)->joins |= (dx > -2 ? LEFT : 0) | (dx < 2 ? RIGHT : 0);
+            sheet_at(t, y + dy, x + dx)->joins |= (dx > -2 ? LEFT : 0) | (dx < 2 ? RIGHT : 0);
     for (int dx = -2; dx <= 2; dx += 4) {
-        at(t, y - 1, x + dx)->joins |= DOWN;
-        at(t, y, x + dx)->joins |= UP | DOWN;
-        at(t, y + 1, x + dx)->joins |= UP;
+        sheet_at(t, y - 1, x + dx)->joins |= DOWN;
+        sheet_at(t, y, x + dx)->joins |= UP | DOWN;
+        sheet_at(t, y + 1, x + dx)->joins |= UP;
     }
 }
 
@@ -315,7 +264,7 @@ void board_draw(const screen *s, const pointing *p, area where, bool active) {
     scroll(&t, inside, &top, &left);
     for (int y = 0; y < inside.lines && top + y < t.lines; y++)
         for (int x = 0; x < inside.columns && left + x < t.columns; x++) {
-            const character *c = at(&t, top + y, left + x);
+            const character *c = sheet_at(&t, top + y, left + x);
             if (c->sign[0] != '\0')
                 screen_put(s, inside.y + y, inside.x + x, 1, c->how, c->sign);
         }
@@ -345,8 +294,8 @@ bool board_part_at(const screen *s, const pointing *p, area where, int y, int x,
         !draw_sheet(&t, s, p, inside, true))
         return false;
     scroll(&t, inside, &top, &left);
-    if (top + y < t.lines && left + x < t.columns && at(&t, top + y, left + x)->part > 0) {
-        *part = at(&t, top + y, left + x)->part - 1;
+    if (top + y < t.lines && left + x < t.columns && sheet_at(&t, top + y, left + x)->part > 0) {
+        *part = sheet_at(&t, top + y, left + x)->part - 1;
         found = true;
     }
     free(t.all);

@@ -37,6 +37,10 @@ typedef struct sheet {
 int sheet_line(const sheet *t, int y);
 int sheet_column(const sheet *t, int x);
 
+/* The character at a place inside the sheet. */
+static inline character *sheet_at(const sheet *t, int y, int x) {
+    return &t->all[y * t->columns + x];
+}
 /* SIZE_MAX: of no part. */
 void sheet_put(sheet *t, int y, int x, style how, size_t part, const char *sign);
 /* What a part becomes by the move that is meant; itself where that does not touch it. */
