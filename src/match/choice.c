@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Choices: what a move would leave, held against the moves that the rule has. */
+/* Choices: what a move would leave, held against the moves that the rule has, and written. */
 #include "match/match.h"
 
 #include <string.h>
@@ -89,4 +89,49 @@ bouton_status bouton_choice_of_heaps(const bouton_position *position, bouton_cho
         return bouton_choice_is_move(position, choice, allowed);
     *allowed = bouton_code_allows(&rule->code, take, parts, count);
     return BOUTON_OK;
+}
+
+void bouton_choice_write(const bouton_position *before, const bouton_position *after,
+                         size_t component, size_t left, bouton_text *out) {
+    const bouton_rule *rule = before->components[component].rule;
+    if (!bouton_rule_has_heaps(rule)) {
+        bouton_text_put(out, "moves ");
+        bouton_component_name(component, out);
+        bouton_text_put(out, left == 0 ? " to nothing" : " to ");
+        for (size_t i = 0; i < left; i++) {
+            bouton_text_put(out, i > 0 ? " + " : "");
+            bouton_position_state(after, component + i, out);
+        }
+        return;
+    }
+    uint64_t take = bouton_heap_size(bouton_position_at(before, component));
+    for (size_t i = 0; i < left; i++)
+        take -= bouton_heap_size(bouton_position_at(after, component + i));
+    if (take > 0)
+        bouton_text_printf(out, "takes %llu from ", (unsigned long long)take);
+    else
+        bouton_text_put(out, "splits ");
+    bouton_component_name(component, out);
+    for (size_t i = 0; left > 1 && i < left; i++) {
+        bouton_text_put(out, i > 0 ? "," : take > 0 ? " leaving " : " into ");
+        bouton_position_state(after, component + i, out);
+    }
+}
+
+void bouton_match_write_move(const bouton_match *match, size_t i, bouton_text *out) {
+    if (bouton_match_has_move(match, i) && out != NULL)
+        bouton_choice_write(match->line[i], match->line[i + 1], match->made[i].component,
+                            match->made[i].left, out);
+}
+
+void bouton_solution_write_move(const bouton_solution *solution, size_t i, bouton_text *out) {
+    if (i >= bouton_solution_moves(solution) || out == NULL)
+        return;
+    bouton_position *after = bouton_position_new(solution->b);
+    if (after != NULL && bouton_solution_make(solution, i, after) == BOUTON_OK)
+        bouton_choice_write(solution->position, after, solution->moves[i].component,
+                            bouton_option_size(&solution->to, i), out);
+    else
+        bouton_text_fail(out);
+    bouton_position_free(after);
 }

@@ -276,28 +276,6 @@ bouton_status bouton_match_make_quick_move(bouton_match *match) {
     return status;
 }
 
-bool bouton_match_has_move(const bouton_match *match, size_t i) {
-    return match != NULL && i < match->line_count - 1;
-}
-
-void bouton_match_write_move(const bouton_match *match, size_t i, bouton_text *out) {
-    if (bouton_match_has_move(match, i) && out != NULL)
-        bouton_choice_write(match->line[i], match->line[i + 1], match->made[i].component,
-                            match->made[i].left, out);
-}
-
-void bouton_solution_write_move(const bouton_solution *solution, size_t i, bouton_text *out) {
-    if (i >= bouton_solution_moves(solution) || out == NULL)
-        return;
-    bouton_position *after = bouton_position_new(solution->b);
-    if (after != NULL && bouton_solution_make(solution, i, after) == BOUTON_OK)
-        bouton_choice_write(solution->position, after, solution->moves[i].component,
-                            bouton_option_size(&solution->to, i), out);
-    else
-        out->failed = 1;
-    bouton_position_free(after);
-}
-
 /* Who gets the win of a position. */
 typedef struct standing {
     unsigned distance; /* how far round the circle from the mover that one sits */

@@ -35,7 +35,9 @@ typedef struct bouton_choice {
 } bouton_choice;
 
 /* Whether there is a move i, made or undone. */
-bool bouton_match_has_move(const bouton_match *match, size_t i);
+static inline bool bouton_match_has_move(const bouton_match *match, size_t i) {
+    return match != NULL && i < match->line_count - 1;
+}
 
 /* Makes it a match from an empty position in normal play; players stay. */
 void bouton_match_clear(bouton_match *match);

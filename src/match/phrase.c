@@ -5,33 +5,6 @@
 
 #include <string.h>
 
-void bouton_choice_write(const bouton_position *before, const bouton_position *after,
-                         size_t component, size_t left, bouton_text *out) {
-    const bouton_rule *rule = before->components[component].rule;
-    if (!bouton_rule_has_heaps(rule)) {
-        bouton_text_put(out, "moves ");
-        bouton_component_name(component, out);
-        bouton_text_put(out, left == 0 ? " to nothing" : " to ");
-        for (size_t i = 0; i < left; i++) {
-            bouton_text_put(out, i > 0 ? " + " : "");
-            bouton_position_state(after, component + i, out);
-        }
-        return;
-    }
-    uint64_t take = bouton_heap_size(bouton_position_at(before, component));
-    for (size_t i = 0; i < left; i++)
-        take -= bouton_heap_size(bouton_position_at(after, component + i));
-    if (take > 0)
-        bouton_text_printf(out, "takes %llu from ", (unsigned long long)take);
-    else
-        bouton_text_put(out, "splits ");
-    bouton_component_name(component, out);
-    for (size_t i = 0; left > 1 && i < left; i++) {
-        bouton_text_put(out, i > 0 ? "," : take > 0 ? " leaving " : " into ");
-        bouton_position_state(after, component + i, out);
-    }
-}
-
 /* Fills the phrase with move i of the list. */
 static bouton_status fill(const bouton_solution *list, size_t i, bouton_phrase *phrase) {
     bool wins;

@@ -4,48 +4,11 @@
 
 #include <string.h>
 
-static bool is_empty(bouton_span span) {
-    return span.end <= span.start;
-}
-
-bool bouton_is_sign(char c) {
-    return strchr(" \t\r,[](){}\"", c) != NULL;
-}
-
-bool bouton_word_next(const char *text, bouton_span *rest, bouton_span *word) {
-    while (!is_empty(*rest) && bouton_is_sign(text[rest->start]))
-        rest->start++;
-    *word = (bouton_span){rest->start, rest->start};
-    while (word->end < rest->end && !bouton_is_sign(text[word->end]))
-        word->end++;
-    rest->start = word->end;
-    while (word->end > word->start + 1 && strchr(".:!?", text[word->end - 1]) != NULL)
-        word->end--;
-    return !is_empty(*word);
-}
-
-bool bouton_word_is(const char *text, bouton_span word, const char *wanted) {
-    size_t i = word.start;
-    for (; i < word.end && *wanted != '\0'; i++, wanted++) {
-        const char c = text[i];
-        if ((c >= 'A' && c <= 'Z' ? c | 32 : c) != *wanted)
-            return false;
-    }
-    return i >= word.end && *wanted == '\0';
-}
-
-bool bouton_word_is_one_of(const char *text, bouton_span word, const char *const *words) {
-    for (; *words != NULL; words++)
-        if (bouton_word_is(text, word, *words))
-            return true;
-    return false;
-}
-
 static bool is_number(const char *text, bouton_span word) {
     for (size_t i = word.start; i < word.end; i++)
         if (text[i] < '0' || text[i] > '9')
             return false;
-    return !is_empty(word);
+    return !bouton_span_is_empty(word);
 }
 
 /* A heap's name: a number or a letter, or "first". */
@@ -55,26 +18,10 @@ static bool is_label(const char *text, bouton_span word) {
            is_number(text, word) || (word.end == word.start + 1 && c >= 'a' && c <= 'z');
 }
 
-bool bouton_word_is_heap(const char *text, bouton_span word) {
-    static const char *const heaps[] = {"pile", "heap", "row", "stack", "column", "one", NULL};
-    return bouton_word_is_one_of(text, word, heaps);
-}
-
 /* "heap" next, of "the middle heap"; what lies in the middle of a heap is none. */
 static bool names_heap(const char *text, bouton_span rest) {
     bouton_span word;
     return bouton_word_next(text, &rest, &word) && bouton_word_is_heap(text, word);
-}
-
-bool bouton_word_is_reducing(const char *text, bouton_span word) {
-    static const char *const verbs[] = {"reduces", "reduce", "reduced", NULL};
-    return bouton_word_is_one_of(text, word, verbs);
-}
-
-bool bouton_word_is_taking(const char *text, bouton_span word) {
-    static const char *const verbs[] = {"takes",   "take",   "took",  "removes", "remove",
-                                        "removed", "splits", "moves", "leaves",  NULL};
-    return bouton_word_is_reducing(text, word) || bouton_word_is_one_of(text, word, verbs);
 }
 
 static const char *const places[] = {"the", "pile",   "heap", "row", "stack", "column",
@@ -94,7 +41,8 @@ static bool read_place(const char *text, bouton_span rest, bouton_said *said) {
             placed = !bouton_word_is(text, word, "the");
     }
     /* "from one of the heaps" names none. */
-    if (is_empty(word) || (bouton_word_is(text, word, "middle") && !names_heap(text, rest)) ||
+    if (bouton_span_is_empty(word) ||
+        (bouton_word_is(text, word, "middle") && !names_heap(text, rest)) ||
         !(is_label(text, word) || (placed && bouton_word_number(text, word, &number))))
         return false;
     said->label = word;
@@ -127,7 +75,7 @@ static bool read_taking(const char *text, bouton_said *said) {
             (nouns == 0 && bouton_word_is(text, word, "and")) ||
             (article && !bouton_word_is_thing(text, word)))
             return false;
-    if (is_empty(word) || (article && nouns != 1))
+    if (bouton_span_is_empty(word) || (article && nouns != 1))
         return false;
     return read_place(text, rest, said);
 }
@@ -139,10 +87,10 @@ static bool read_later(const char *text, bouton_said *said) {
     enum { LENGTH_MAX = 1000 };
     bouton_span rest = {bouton_clause_end(text, said->move) + 1, said->line.end};
     bouton_said later = {.match = said->match, .line = said->line};
-    while (!is_empty(rest) && text[rest.start] == ' ')
+    while (!bouton_span_is_empty(rest) && text[rest.start] == ' ')
         rest.start++;
-    if (is_empty(rest) || said->line.end - said->line.start > LENGTH_MAX ||
-        !read_move(text, rest, &later) || is_empty(later.label)) {
+    if (bouton_span_is_empty(rest) || said->line.end - said->line.start > LENGTH_MAX ||
+        !read_move(text, rest, &later) || bouton_span_is_empty(later.label)) {
         said->doubted = later.doubted;
         return false;
     }
@@ -156,9 +104,10 @@ static bool read_instead(const char *text, bouton_span mover, bouton_said *said)
     bouton_said instead = {.match = said->match, .line = said->line};
     bouton_span rest, after = said->after, word;
     instead.mover = bouton_name_denied(text, mover, &rest);
-    if (is_empty(instead.mover) || is_empty(said->label) || bouton_word_next(text, &rest, &word) ||
-        !bouton_word_next(text, &after, &word) || !bouton_word_is(text, word, "but") ||
-        !bouton_word_next(text, &after, &instead.verb) || !bouton_word_is_told(text, instead.verb))
+    if (bouton_span_is_empty(instead.mover) || bouton_span_is_empty(said->label) ||
+        bouton_word_next(text, &rest, &word) || !bouton_word_next(text, &after, &word) ||
+        !bouton_word_is(text, word, "but") || !bouton_word_next(text, &after, &instead.verb) ||
+        !bouton_word_is_told(text, instead.verb))
         return false;
     instead.move = (bouton_span){instead.verb.end, said->line.end};
     instead.clause = word.start;
@@ -186,7 +135,7 @@ static bool read_move(const char *text, bouton_span rest, bouton_said *said) {
         const bool name =
             clause.start == start || (words == 1 && (unsigned char)text[clause.start] > '9');
         const bool goes_on = is_verb || (ended && text[clause.end] == ':' && /* "Bo: then takes" */
-                                         is_empty(bouton_after_adverbs(text, word)));
+                                         bouton_span_is_empty(bouton_after_adverbs(text, word)));
         if (ended && !(goes_on && name)) {
             supposes = supposes && text[clause.end] == ':';
             clause = (bouton_span){word.start, word.start};
@@ -218,10 +167,10 @@ static bool read_move(const char *text, bouton_span rest, bouton_said *said) {
                 return true;
         }
         if (!(supposes && clause.start > start) && bouton_clause_tells(text, mover, said) &&
-            (is_empty(mover) || !is_empty(said->mover))) {
-            if (is_empty(mover) || !bouton_clause_doubts(text, said))
+            (bouton_span_is_empty(mover) || !bouton_span_is_empty(said->mover))) {
+            if (bouton_span_is_empty(mover) || !bouton_clause_doubts(text, said))
                 return true;
-            said->doubted = said->doubted || !is_empty(said->label);
+            said->doubted = said->doubted || !bouton_span_is_empty(said->label);
         }
         if (!supposes && read_instead(text, mover, said))
             return true;
@@ -236,7 +185,7 @@ static bouton_span take_numbers(const char *text, bouton_span *rest) {
     bouton_span row = {0}, word;
     for (bouton_span after = *rest; bouton_word_next(text, &after, &word) && is_number(text, word);
          *rest = after)
-        row = (bouton_span){is_empty(row) ? word.start : row.start, word.end};
+        row = (bouton_span){bouton_span_is_empty(row) ? word.start : row.start, word.end};
     return row;
 }
 
@@ -254,14 +203,14 @@ static bool read_row(const char *text, bouton_span *rest, bouton_said *said) {
     bouton_span after = {find_lead(text, said->line), said->line.end}, word, more;
     bouton_span row = take_numbers(text, &after);
     uint64_t amount;
-    if (!is_empty(row) && !bouton_word_next(text, &after, &word)) {
+    if (!bouton_span_is_empty(row) && !bouton_word_next(text, &after, &word)) {
         said->row = row;
         said->row_alone = true;
         return true;
     }
     after = *rest;
     row = take_numbers(text, &after);
-    if (is_empty(row))
+    if (bouton_span_is_empty(row))
         return false;
     more = after;
     if (!bouton_word_next(text, &more, &word) || bouton_word_is(text, word, "initial") ||
@@ -269,7 +218,7 @@ static bool read_row(const char *text, bouton_span *rest, bouton_said *said) {
         said->row = row;
         said->row_alone = true;
     } else if (read_move(text, (bouton_span){word.start, said->line.end}, said) &&
-               (!is_empty(said->label) ||
+               (!bouton_span_is_empty(said->label) ||
                 bouton_amount_read(text, &(bouton_span){said->move.start, said->move.end},
                                    &amount))) {
         said->row = row;
@@ -365,13 +314,13 @@ void bouton_line_read(const bouton_match *match, const char *text, bouton_span l
     skip_numbering(text, &rest);
     if (read_row(text, &rest, said))
         return;
-    if (!read_move(text, rest, said) || is_empty(said->label))
+    if (!read_move(text, rest, said) || bouton_span_is_empty(said->label))
         read_claim(text, rest, said);
 }
 
 bool bouton_said_moves(const char *text, const bouton_said *said) {
     bouton_span rest = said->move;
     uint64_t amount;
-    return !is_empty(said->label) ||
-           (!is_empty(said->verb) && bouton_amount_read(text, &rest, &amount));
+    return !bouton_span_is_empty(said->label) ||
+           (!bouton_span_is_empty(said->verb) && bouton_amount_read(text, &rest, &amount));
 }

@@ -301,3 +301,19 @@ bouton_span bouton_name_find(const char *text, bouton_span mover, size_t verb) {
         name.end = name_before_adverbs(text, name);
     return name;
 }
+
+unsigned bouton_player_named(const bouton_match *match, const char *text, bouton_span name) {
+    const size_t size = name.end - name.start;
+    unsigned i = 0;
+    for (; i < match->player_count; i++) {
+        const char *known = match->players[i].name;
+        bool same = strlen(known) == size;
+        for (size_t j = 0; j < size && same; j++) {
+            const char a = known[j], b = text[name.start + j];
+            same = a == b || ((a | 32) == (b | 32) && (a | 32) >= 'a' && (a | 32) <= 'z');
+        }
+        if (same)
+            break;
+    }
+    return i;
+}

@@ -46,43 +46,6 @@ const bouton_remark *bouton_transcript_remark(const bouton_transcript *t, size_t
 
 /* ---- Remarks ---- */
 
-static bouton_status judge(const bouton_transcript_reader *r, bouton_remark *remark) {
-    bool over = false;
-    unsigned winner = 0;
-    bouton_status status = remark->kind == BOUTON_REMARK_WON
-                               ? bouton_match_over(r->match, &over, &winner)
-                               : bouton_match_predict(r->match, &winner);
-    remark->judged = status == BOUTON_OK;
-    remark->holds = status == BOUTON_OK && winner == remark->player &&
-                    (over || remark->kind == BOUTON_REMARK_PREDICTED);
-    if (status == BOUTON_LIMIT && r->match->b->error.id != BOUTON_ERROR_INTERRUPTED)
-        status = BOUTON_OK;
-    return status;
-}
-
-bouton_status bouton_transcript_add_remark(bouton_transcript_reader *r, bouton_remark_kind kind,
-                                           bouton_span span, unsigned player) {
-    bouton_transcript *t = r->out;
-    while (span.start < span.end && r->text[span.start] == ' ')
-        span.start++;
-    void *remarks = t->remarks;
-    if (!bouton_reserve(t->b, &remarks, &t->capacity, t->count + 1, sizeof *t->remarks))
-        return t->b->error.status;
-    t->remarks = remarks;
-    bouton_remark *remark = &t->remarks[t->count++];
-    *remark = (bouton_remark){
-        .kind = kind, .start = span.start, .end = span.end, .line = r->line, .player = player};
-    return kind == BOUTON_REMARK_PROSE || !r->has_position ? BOUTON_OK : judge(r, remark);
-}
-
-bouton_status bouton_transcript_prose(bouton_transcript_reader *r, bouton_span span) {
-    while (span.start < span.end && strchr(" ,.!", r->text[span.start]) != NULL)
-        span.start++;
-    return bouton_span_is_empty(span)
-               ? BOUTON_OK
-               : bouton_transcript_add_remark(r, BOUTON_REMARK_PROSE, span, 0);
-}
-
 /* A claim of who has won or will; *is whether the names are those of players. */
 static bouton_status read_claim(bouton_transcript_reader *r, const bouton_said *said, bool *is) {
     const unsigned count = r->match->player_count;
@@ -103,25 +66,6 @@ static bouton_status read_claim(bouton_transcript_reader *r, const bouton_said *
 }
 
 /* ---- The match ---- */
-
-bouton_status bouton_transcript_begin(bouton_transcript_reader *r, bouton_span text) {
-    bouton_position *position = bouton_position_new(r->match->b);
-    bouton_status status =
-        position ? bouton_position_read(position, r->text + text.start, text.end - text.start)
-                 : r->match->b->error.status;
-    if (status == BOUTON_OK)
-        status = bouton_match_start(r->match, position, r->misere ? BOUTON_MISERE : BOUTON_NORMAL);
-    if (status == BOUTON_INPUT) {
-        const int64_t at = r->match->b->error.at;
-        bouton_place_error(r->match->b, r->text, r->size, text.start + (at > 0 ? (size_t)at : 0));
-    }
-    bouton_position_free(position);
-    r->has_position = status == BOUTON_OK;
-    for (size_t i = 0; i < r->out->count && status == BOUTON_OK; i++)
-        if (r->out->remarks[i].kind != BOUTON_REMARK_PROSE)
-            status = judge(r, &r->out->remarks[i]);
-    return status;
-}
 
 /* "A B C" over the columns of a table. */
 static bool names_heaps(const bouton_transcript_reader *r, bouton_span line) {

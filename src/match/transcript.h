@@ -151,6 +151,9 @@ bouton_status bouton_transcript_refuse(const bouton_transcript_reader *r, size_t
 bouton_status bouton_transcript_add_remark(bouton_transcript_reader *r, bouton_remark_kind kind,
                                            bouton_span span, unsigned player);
 bouton_status bouton_transcript_prose(bouton_transcript_reader *r, bouton_span span);
+/* Whether a claim holds, once there is a position to hold it against; BOUTON_OK also where that is
+ * not found out. */
+bouton_status bouton_transcript_judge(const bouton_transcript_reader *r, bouton_remark *remark);
 
 /* Starts the match from a position, or a row of heaps. */
 bouton_status bouton_transcript_begin(bouton_transcript_reader *r, bouton_span text);

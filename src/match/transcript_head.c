@@ -150,22 +150,6 @@ bool bouton_line_skip_prompts(const char *text, bouton_span *line) {
 
 /* ---- Players ---- */
 
-unsigned bouton_player_named(const bouton_match *match, const char *text, bouton_span name) {
-    const size_t size = name.end - name.start;
-    unsigned i = 0;
-    for (; i < match->player_count; i++) {
-        const char *known = match->players[i].name;
-        bool same = strlen(known) == size;
-        for (size_t j = 0; j < size && same; j++) {
-            const char a = known[j], b = text[name.start + j];
-            same = a == b || ((a | 32) == (b | 32) && (a | 32) >= 'a' && (a | 32) <= 'z');
-        }
-        if (same)
-            break;
-    }
-    return i;
-}
-
 static bouton_status add_player(bouton_transcript_reader *r, bouton_span name) {
     bouton_match *match = r->match;
     while (name.end > name.start && strchr(" .:", r->text[name.end - 1]) != NULL)

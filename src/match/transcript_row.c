@@ -118,3 +118,22 @@ bouton_status bouton_transcript_start(bouton_transcript_reader *r, bouton_span l
     const bouton_status status = is_position(r, line, is);
     return status == BOUTON_OK && *is ? bouton_transcript_begin(r, line) : status;
 }
+
+bouton_status bouton_transcript_begin(bouton_transcript_reader *r, bouton_span text) {
+    bouton_position *position = bouton_position_new(r->match->b);
+    bouton_status status =
+        position ? bouton_position_read(position, r->text + text.start, text.end - text.start)
+                 : r->match->b->error.status;
+    if (status == BOUTON_OK)
+        status = bouton_match_start(r->match, position, r->misere ? BOUTON_MISERE : BOUTON_NORMAL);
+    if (status == BOUTON_INPUT) {
+        const int64_t at = r->match->b->error.at;
+        bouton_place_error(r->match->b, r->text, r->size, text.start + (at > 0 ? (size_t)at : 0));
+    }
+    bouton_position_free(position);
+    r->has_position = status == BOUTON_OK;
+    for (size_t i = 0; i < r->out->count && status == BOUTON_OK; i++)
+        if (r->out->remarks[i].kind != BOUTON_REMARK_PROSE)
+            status = bouton_transcript_judge(r, &r->out->remarks[i]);
+    return status;
+}

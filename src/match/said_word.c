@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: MIT */
+/* The words of a line, and what the commonest of them mean. */
+#include "match/transcript.h"
+
+#include <string.h>
+
+bool bouton_is_sign(char c) {
+    return strchr(" \t\r,[](){}\"", c) != NULL;
+}
+
+bool bouton_word_next(const char *text, bouton_span *rest, bouton_span *word) {
+    while (!bouton_span_is_empty(*rest) && bouton_is_sign(text[rest->start]))
+        rest->start++;
+    *word = (bouton_span){rest->start, rest->start};
+    while (word->end < rest->end && !bouton_is_sign(text[word->end]))
+        word->end++;
+    rest->start = word->end;
+    while (word->end > word->start + 1 && strchr(".:!?", text[word->end - 1]) != NULL)
+        word->end--;
+    return !bouton_span_is_empty(*word);
+}
+
+bool bouton_word_is(const char *text, bouton_span word, const char *wanted) {
+    size_t i = word.start;
+    for (; i < word.end && *wanted != '\0'; i++, wanted++) {
+        const char c = text[i];
+        if ((c >= 'A' && c <= 'Z' ? c | 32 : c) != *wanted)
+            return false;
+    }
+    return i >= word.end && *wanted == '\0';
+}
+
+bool bouton_word_is_one_of(const char *text, bouton_span word, const char *const *words) {
+    for (; *words != NULL; words++)
+        if (bouton_word_is(text, word, *words))
+            return true;
+    return false;
+}
+
+bool bouton_word_is_heap(const char *text, bouton_span word) {
+    static const char *const heaps[] = {"pile", "heap", "row", "stack", "column", "one", NULL};
+    return bouton_word_is_one_of(text, word, heaps);
+}
+
+bool bouton_word_is_reducing(const char *text, bouton_span word) {
+    static const char *const verbs[] = {"reduces", "reduce", "reduced", NULL};
+    return bouton_word_is_one_of(text, word, verbs);
+}
+
+bool bouton_word_is_taking(const char *text, bouton_span word) {
+    static const char *const verbs[] = {"takes",   "take",   "took",  "removes", "remove",
+                                        "removed", "splits", "moves", "leaves",  NULL};
+    return bouton_word_is_reducing(text, word) || bouton_word_is_one_of(text, word, verbs);
+}
