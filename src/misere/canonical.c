@@ -253,16 +253,13 @@ bouton_status bouton_canonical_of_list(bouton_canonical *forms, bouton_form *opt
     return add_form(forms, options, count, form);
 }
 
-bouton_canonical *bouton_canonical_new(bouton_context *b) {
-    bouton_canonical *forms = b == NULL ? NULL : bouton_calloc(b, 1, sizeof *forms);
+bool bouton_canonical_is_lost(const bouton_canonical *forms, bouton_form form) {
+    return forms != NULL && form < forms->count &&
+           bouton_genera_misere_value(&forms->genera, forms->forms[form].genus) == 0;
+}
+
+bouton_status bouton_canonical_begin(bouton_canonical *forms) {
     bouton_form zero;
-    if (forms == NULL)
-        return NULL;
-    *forms = (bouton_canonical){.b = b,
-                                .genera = bouton_genera_new(b),
-                                .walk = bouton_walk_new(b, &bouton_canonical_arithmetic, forms)};
-    if (reserve_places(forms) == BOUTON_OK && add_form(forms, &zero, 0, &zero) == BOUTON_OK)
-        return forms;
-    bouton_canonical_free(forms);
-    return NULL;
+    const bouton_status status = reserve_places(forms);
+    return status == BOUTON_OK ? add_form(forms, &zero, 0, &zero) : status;
 }

@@ -63,6 +63,8 @@ static inline const bouton_form *bouton_canonical_options_of(const bouton_canoni
     return forms->options + forms->forms[form].start;
 }
 
+/* The first form, 0, of a new set. */
+bouton_status bouton_canonical_begin(bouton_canonical *forms);
 /* bouton_canonical_make on options that may be put in another order, each a form. */
 bouton_status bouton_canonical_of_list(bouton_canonical *forms, bouton_form *options, size_t count,
                                        bouton_form *form);

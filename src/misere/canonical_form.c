@@ -13,6 +13,19 @@ static bouton_status refuse_form(const bouton_canonical *forms) {
                          : bouton_fail(forms->b, BOUTON_INPUT, "argument", "there is no such form");
 }
 
+bouton_canonical *bouton_canonical_new(bouton_context *b) {
+    bouton_canonical *forms = b == NULL ? NULL : bouton_calloc(b, 1, sizeof *forms);
+    if (forms == NULL)
+        return NULL;
+    *forms = (bouton_canonical){.b = b,
+                                .genera = bouton_genera_new(b),
+                                .walk = bouton_walk_new(b, &bouton_canonical_arithmetic, forms)};
+    if (bouton_canonical_begin(forms) == BOUTON_OK)
+        return forms;
+    bouton_canonical_free(forms);
+    return NULL;
+}
+
 bouton_status bouton_canonical_of(bouton_canonical *forms, const bouton_position *position,
                                   bouton_form *form) {
     if (forms == NULL || position == NULL || form == NULL || position->b != forms->b)
@@ -63,11 +76,6 @@ bouton_status bouton_canonical_genus(const bouton_canonical *forms, bouton_form 
     bouton_genera_get(&forms->genera, forms->forms[form].genus, genus);
     genus->kind = forms->forms[form].kind;
     return BOUTON_OK;
-}
-
-bool bouton_canonical_is_lost(const bouton_canonical *forms, bouton_form form) {
-    return is_form(forms, form) &&
-           bouton_genera_misere_value(&forms->genera, forms->forms[form].genus) == 0;
 }
 
 bouton_status bouton_canonical_followers(const bouton_canonical *forms, const bouton_form *of,

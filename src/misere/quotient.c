@@ -125,10 +125,6 @@ void bouton_quotient_find_repetitions(bouton_quotient *q) {
     }
 }
 
-bool bouton_quotient_was_stopped(const bouton_context *b, bouton_status status) {
-    return status == BOUTON_SYSTEM || bouton_was_stopped(b, status);
-}
-
 void bouton_quotient_update(bouton_quotient *q) {
     BOUTON_ASSERT(q->piece_count == q->automaton->piece_count);
     const bool rules = q->pieces.rule_count > 0;

@@ -292,3 +292,7 @@ bouton_status bouton_quotient_take_in(bouton_quotient *q, bool insist) {
     }
     return change(q, piece, insist);
 }
+
+bool bouton_quotient_was_stopped(const bouton_context *b, bouton_status status) {
+    return status == BOUTON_SYSTEM || bouton_was_stopped(b, status);
+}

@@ -38,16 +38,6 @@ bouton_search *bouton_search_new(bouton_context *b) {
     return search;
 }
 
-bouton_status bouton_search_too_deep(bouton_context *b, const bouton_rule *rule) {
-    return bouton_fail(b, BOUTON_LIMIT, "depth",
-                       "%.200s: play lasts too long for a search, which goes %d positions deep",
-                       rule->text, (int)BOUTON_DEPTH_MAX);
-}
-
-bouton_status bouton_search_too_long(bouton_context *b) {
-    return bouton_fail(b, BOUTON_LIMIT, "effort", "this takes more than a short search");
-}
-
 static void leave_seat(seat *at) {
     if (at->is_taken)
         bouton_component_stack_free(&at->stack);
