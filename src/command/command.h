@@ -56,6 +56,7 @@ struct bouton_command {
     size_t words_min, words_max;
     bool
         normal_only; /* Grundy values are those of normal play: says so where --misere is refused */
+    bool reads_requests; /* so none of these may ask for it */
     /* NULL: only a frontend can do it (play). */
     bouton_status (*run)(bouton_call *call);
     /* Whether the answer to this request is text; NULL: never. */

@@ -48,6 +48,7 @@ const bouton_command bouton_command_engine = {
                "say otherwise; whether play is misere each request says for itself.\n"
                "Every answer is JSON, whether the request has --json or not.",
     .options = BOUTON_LONG_WORK,
+    .reads_requests = true,
     .run = run_engine,
     .answers_text = answers_text,
 };

@@ -137,7 +137,7 @@ static bouton_status check_line(const bouton_request *request) {
     static const bouton_option_id of_terminals[] = {BOUTON_OPTION_COLOR, BOUTON_OPTION_PROGRESS,
                                                     BOUTON_OPTION_QUIET};
     bouton_context *b = request->b;
-    if (request->command == &bouton_command_engine)
+    if (request->command->reads_requests)
         return bouton_fail(b, BOUTON_INPUT, "usage", "the engine is running already");
     for (size_t i = 0; i < sizeof of_terminals / sizeof *of_terminals; i++)
         if (request->options[of_terminals[i]].given)
