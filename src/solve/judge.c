@@ -94,7 +94,7 @@ bouton_status bouton_listing_judge(bouton_solution *s, const bouton_nim *nim, ui
                      : BOUTON_N;
         return BOUTON_OK;
     }
-    if (how == BOUTON_SUM_LIKE_NIM) {
+    if (how == BOUTON_SUM_LIKE_NIM || how == BOUTON_SUM_TAME) {
         *after = bouton_listing_like_nim(s, nim, component, options, option);
         return BOUTON_OK;
     }

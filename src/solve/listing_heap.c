@@ -11,18 +11,43 @@ bouton_status bouton_listing_nim_heap(bouton_solution *s, const bouton_nim *nim,
     return bouton_listing_keep(s, component, (size_t)left, BOUTON_P, 0);
 }
 
+static void add_state(const bouton_solution *s, const bouton_rule *rule, bouton_state state,
+                      bouton_nim *nim) {
+    if (s->tame != NULL)
+        bouton_tame_sum_add(s->tame, rule, state, nim);
+    else
+        bouton_rule_add_nim_heaps(rule, state, nim);
+}
+
+bouton_nim bouton_listing_nim(const bouton_solution *s) {
+    const bouton_sum_method how = bouton_listing_method(s);
+    bouton_nim nim = {.sum = s->value.value}; /* normal play looks at nothing else */
+    if (how == BOUTON_SUM_TAME)
+        return bouton_tame_sum_nim(s->tame, s->position);
+    if (how == BOUTON_SUM_BY_NIM || how == BOUTON_SUM_LIKE_NIM)
+        bouton_position_is_like_nim(s->position, &nim);
+    return nim;
+}
+
+/* The heaps without those of a component. */
+static bouton_nim without(const bouton_solution *s, const bouton_nim *nim, size_t component) {
+    bouton_nim after = *nim, its = {0};
+    add_state(s, s->position->components[component].rule, bouton_position_at(s->position, component),
+              &its);
+    BOUTON_ASSERT(its.ones <= after.ones && its.large <= after.large);
+    after.sum ^= its.sum;
+    after.ones -= its.ones;
+    after.large -= its.large;
+    return after;
+}
+
 bouton_outcome bouton_listing_like_nim(const bouton_solution *s, const bouton_nim *nim,
                                        size_t component, const bouton_moves *options,
                                        size_t option) {
-    const bouton_rule *rule = s->position->components[component].rule;
-    bouton_nim after = *nim, before = {0};
-    bouton_rule_add_nim_heaps(rule, bouton_position_at(s->position, component), &before);
-    BOUTON_ASSERT(before.ones <= after.ones && before.large <= after.large);
-    after.sum ^= before.sum;
-    after.ones -= before.ones;
-    after.large -= before.large;
+    bouton_nim after = without(s, nim, component);
     for (size_t i = 0; i < bouton_option_size(options, option); i++)
-        bouton_rule_add_nim_heaps(rule, bouton_option_state(options, option, i), &after);
+        add_state(s, s->position->components[component].rule, bouton_option_state(options, option, i),
+                  &after);
     return bouton_nim_outcome(&after, s->play);
 }
 
@@ -63,12 +88,10 @@ static bouton_status option_wins(const bouton_move_listing *l, bouton_rule *rule
     uint64_t value = 0;
     uint32_t product = l->rest, element;
     bouton_status status = BOUTON_OK;
-    if (s->method == BOUTON_SUM_LIKE_NIM) {
-        BOUTON_ASSERT(l->nim != NULL && l->component < s->value_count);
-        bouton_nim after = *l->nim;
-        bouton_nim_remove(&after, s->values[l->component].value);
+    if (s->method == BOUTON_SUM_LIKE_NIM || s->method == BOUTON_SUM_TAME) {
+        bouton_nim after = without(s, l->nim, l->component);
         for (unsigned j = 0; j < option->count; j++)
-            bouton_rule_add_nim_heaps(rule, bouton_heap_state(&option->parts[j]), &after);
+            add_state(s, rule, bouton_heap_state(&option->parts[j]), &after);
         *wins = bouton_nim_outcome(&after, s->play) == BOUTON_P;
         return BOUTON_OK;
     }

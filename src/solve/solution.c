@@ -28,6 +28,7 @@ void bouton_solution_free(bouton_solution *s) {
     bouton_context *b = s->b;
     bouton_quotient_close(s->closed_set);
     bouton_forms_free(s->forms);
+    bouton_tame_sum_free(s->tame);
     bouton_search_free(s->search);
     bouton_position_free(s->position);
     bouton_release_memory(b, s->values, s->value_capacity * sizeof *s->values);
@@ -59,8 +60,10 @@ static void forget(bouton_solution *s) {
     bouton_solution_forget_moves(s);
     bouton_quotient_close(s->closed_set);
     bouton_forms_free(s->forms);
+    bouton_tame_sum_free(s->tame);
     s->closed_set = NULL;
     s->forms = NULL;
+    s->tame = NULL;
     s->outcome = BOUTON_OUTCOME_UNKNOWN;
     s->depth = 0;
     s->value = (bouton_grundy){0};
@@ -150,6 +153,8 @@ const char *bouton_solution_method(const bouton_solution *s) {
         return "automaton";
     case BOUTON_SUM_WITH_FIRM:
         return "firm";
+    case BOUTON_SUM_TAME:
+        return "tame";
     case BOUTON_SUM_BY_SEARCH:
         break;
     }
