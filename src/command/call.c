@@ -52,6 +52,10 @@ bouton_status bouton_call_heap_rule(bouton_call *call, bouton_rule **rule) {
     return status == BOUTON_OK ? bouton_rule_need_heaps(*rule, call->request->words[0]) : status;
 }
 
+/* Positions that a misere sum of heaps is searched for where --time-limit does not say how long: a
+ * minute or two. */
+enum { HEAP_SUMS_MOST = 1 << 27 };
+
 static void append(bouton_context *b, const char *more) {
     bouton_error *e = &b->error;
     const size_t size = strlen(more);
@@ -64,11 +68,13 @@ static void append(bouton_context *b, const char *more) {
 
 void bouton_call_advise_limit(bouton_call *call) {
     bouton_context *b = call->b;
+    const bool has_full = strcmp(call->request->command->name, "explain") == 0;
     const char *advice =
         bouton_lacks_memory(b, b->error.status)  ? "; raise --memory"
         : b->error.id == BOUTON_ERROR_TIME_LIMIT ? "; raise --time-limit"
         : b->error.id == BOUTON_ERROR_EFFORT
-            ? "; --time-limit 5m searches on for that long, --full until it is known"
+            ? has_full ? "; --time-limit 5m searches on for that long, --full until it is known"
+                       : "; --time-limit 1h searches on for that long"
             : "";
     if (strstr(b->error.message, advice) == NULL) /* it is not given twice */
         append(b, advice);
@@ -118,7 +124,9 @@ static bouton_status run_request(const bouton_request *request, const bouton_fro
         frontend->set_time_limit(frontend->user, options[BOUTON_OPTION_TIME_LIMIT].real);
     call.out = bouton_text_start(b);
     const uint64_t texts_failed = b->texts_failed;
+    b->heap_sums_most = options[BOUTON_OPTION_TIME_LIMIT].given ? 0 : HEAP_SUMS_MOST;
     bouton_status status = command->run(&call);
+    b->heap_sums_most = 0;
     if (b->texts_failed != texts_failed) { /* part of the answer is missing */
         bouton_text_clear(&call.out);
         status = b->error.status;

@@ -9,7 +9,7 @@
 enum {
     RULES_MAX = 6,             /* of one quotient */
     FIRST_HEAPS = 8,           /* looked at first */
-    STEPS_MAX = 70000000,      /* some 100 ms: 0.07 to heap 33 takes 65 million */
+    STEPS_MAX = 75000000,      /* some 100 ms: 0.07 to heap 33 takes 65 million */
     STEPS_AUTOMATON = 1 << 28, /* some 200 ms */
     STEPS_DOMINANCE = 1 << 26, /* some 30 ms */
 };

@@ -68,7 +68,7 @@ bouton_status bouton_listing_try(bouton_solution *s, size_t component,
 
 /* Whether a search of whole sums ended because it has looked at as many positions as it may. */
 static bool has_searched_enough(const bouton_solution *s) {
-    return s->searches_most > 0 && s->b->error.id == BOUTON_ERROR_EFFORT;
+    return s->b->error.id == BOUTON_ERROR_EFFORT;
 }
 
 /* Judges the options that have been generated, and keeps those that are wanted. */

@@ -55,20 +55,39 @@ static bouton_status find_values(bouton_solution *s, value_need need) {
     return BOUTON_OK;
 }
 
+/* How many positions a search of a sum may look at where the caller does not say. */
+static uint64_t searches_most(const bouton_position *sum, bouton_play play) {
+    bool heaps = play == BOUTON_MISERE && sum->count > 1;
+    for (size_t i = 0; i < sum->count && heaps; i++)
+        heaps = bouton_rule_has_code(sum->components[i].rule);
+    return heaps ? sum->b->heap_sums_most : 0;
+}
+
+/* Says of a search that did not come to its end how far theory goes. */
+static bouton_status fail_of_effort(const bouton_position *position, uint64_t most) {
+    uint64_t heap;
+    return bouton_quotient_reaches(position, &heap)
+               ? bouton_fail(position->b, BOUTON_LIMIT, "effort",
+                             "who wins in misere play is not known: theory at hand tells heaps up "
+                             "to %llu, and a search of %llu positions did not come to its end",
+                             (unsigned long long)heap, (unsigned long long)most)
+               : bouton_fail(position->b, BOUTON_LIMIT, "effort",
+                             "who wins in misere play is not known: no theory at hand tells it, "
+                             "and a search of %llu positions did not come to its end",
+                             (unsigned long long)most);
+}
+
 bouton_status bouton_solution_search(bouton_solution *s, const bouton_position *sum,
                                      bouton_outcome *outcome, uint32_t *depth) {
     bouton_context *b = s->b;
-    const uint64_t most = s->searches_most, searched = bouton_searched(b) - s->searched_before;
+    const uint64_t most = s->searches_most > 0 ? s->searches_most : searches_most(sum, s->play);
+    const uint64_t searched = bouton_searched(b) - s->searched_before;
     if (most == 0 || s->wants_depth)
         return bouton_whole_outcome(s->search, sum, s->play, s->wants_depth, outcome, depth);
     const bouton_status status = bouton_whole_outcome_within(
         s->search, sum, s->play, searched < most ? most - searched : 1, outcome);
     return status == BOUTON_LIMIT && b->error.id == BOUTON_ERROR_EFFORT
-               ? bouton_fail(
-                     b, BOUTON_LIMIT, "effort",
-                     "who wins in misere play is not known: no theory at hand tells it, and a "
-                     "search of %llu positions did not come to its end",
-                     (unsigned long long)most)
+               ? fail_of_effort(s->position, most)
                : status;
 }
 
@@ -185,8 +204,9 @@ static bouton_status find_sum_outcome(bouton_search *search, bool shortly,
     case BOUTON_SUM_TAME:
         return BOUTON_OK;
     case BOUTON_SUM_BY_SEARCH:
-        return bouton_whole_outcome_within(search, position, play,
-                                           shortly ? BOUTON_SHORT_POSITIONS : 0, outcome);
+        return bouton_whole_outcome_within(
+            search, position, play,
+            shortly ? BOUTON_SHORT_POSITIONS : searches_most(position, play), outcome);
     case BOUTON_SUM_BY_VALUES:
     case BOUTON_SUM_WITH_FIRM:
         break;
