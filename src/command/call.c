@@ -52,9 +52,9 @@ bouton_status bouton_call_heap_rule(bouton_call *call, bouton_rule **rule) {
     return status == BOUTON_OK ? bouton_rule_need_heaps(*rule, call->request->words[0]) : status;
 }
 
-/* Positions that a misere sum of heaps is searched for where --time-limit does not say how long: a
- * minute or two. */
-enum { HEAP_SUMS_MOST = 1 << 27 };
+/* Positions that a misere sum of heaps is searched for where --time-limit does not say how long:
+ * half a minute or so. */
+enum { HEAP_SUMS_MOST = 1 << 26 };
 
 static void append(bouton_context *b, const char *more) {
     bouton_error *e = &b->error;
