@@ -16,10 +16,7 @@ static int digit_of(char c) {
  * nothing, and two that are not of one size are different. */
 static uint8_t take_digit(code *c, const char **text) {
     const unsigned digit = (unsigned)digit_of(*(*text)++);
-    unsigned sign = **text == '!'   ? DIFFERENT
-                    : **text == '=' ? EQUAL
-                    : **text == '?' ? UNEQUAL
-                                    : 0;
+    unsigned sign = **text == '!' ? DIFFERENT : **text == '=' ? EQUAL : **text == '?' ? UNEQUAL : 0;
     *text += sign != 0;
     if (digit < 4)
         return (uint8_t)digit;

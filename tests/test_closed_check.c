@@ -258,7 +258,8 @@ static void test_pieces(void **state) {
         {mixed, "rules 2\nrule cram\nrule 0.333...\nposition 0:1x4 1:2\npieces 4\n",
          "rules 3\nrule cram\nrule 0.333...\nrule 0.3333...\nposition 0:1x4 2:2\npieces 4\n", NULL},
         {mixed, "rules 2\nrule cram\nrule 0.333...\nposition 0:1x4 1:2\npieces 4\n",
-         "rules 3\nrule cram\nrule 0.333...\nrule 0.3!33?...\nposition 0:1x4 2:2\npieces 4\n", NULL},
+         "rules 3\nrule cram\nrule 0.333...\nrule 0.3!33?...\nposition 0:1x4 2:2\npieces 4\n",
+         NULL},
         {mixed, "piece 1:1\n", "piece 1:1,2\n", "line 10: this is not understood as 0.333..."},
         {mixed, "position 0:1x4 1:2", "position 0:1x4 1:1,2", "line 6: this is not understood"},
         {mixed, "rule 0.333...", "rule 0.33", NULL}, /* the same up to heap 2 */

@@ -107,8 +107,7 @@ static bouton_status read_claim(bouton_transcript_reader *r, const bouton_said *
 bouton_status bouton_transcript_begin(bouton_transcript_reader *r, bouton_span text) {
     bouton_position *position = bouton_position_new(r->match->b);
     bouton_status status =
-        position ? bouton_position_read(position, r->text + text.start, text.end - text.start)
-                 : r->match->b->error.status;
+        position ? bouton_transcript_read_start(r, text, position) : r->match->b->error.status;
     if (status == BOUTON_OK)
         status = bouton_match_start(r->match, position, r->misere ? BOUTON_MISERE : BOUTON_NORMAL);
     if (status == BOUTON_INPUT) {
@@ -256,7 +255,9 @@ static bouton_status read_line(bouton_transcript_reader *r, bouton_span line, si
     }
     bouton_line_read(r->match, r->text, line, &said);
     if ((!bouton_said_moves(r->text, &said) &&
-         bouton_line_says_play(r->match, r->text, line, &misere)) ||
+         (bouton_line_says_play(r->match, r->text, line, &misere) ||
+          (!r->has_position && bouton_span_is_empty(said.row) &&
+           bouton_line_says_game(r->text, line) != NULL))) ||
         bouton_line_lists_players(r->text, line, &rest) || names_heaps(r, line) ||
         read_steps(r, line))
         return BOUTON_OK;

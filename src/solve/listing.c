@@ -205,8 +205,7 @@ bouton_status bouton_listing_fill(bouton_solution *s) {
             l.counts = counts;
             status = bouton_listing_heap(&l);
         } else if (s->want == BOUTON_WANT_WINNING &&
-                   (by_numbers ? bouton_rule_is_nim(rule)
-                               : like_nim && moves_like_nim(rule)))
+                   (by_numbers ? bouton_rule_is_nim(rule) : like_nim && moves_like_nim(rule)))
             status = bouton_listing_nim_heap(s, &nim, c);
         else if ((like_nim && bouton_rule_has_code(rule)) ||
                  (by_numbers && how == BOUTON_SUM_BY_VALUES &&

@@ -32,8 +32,8 @@ bouton_nim bouton_listing_nim(const bouton_solution *s) {
 /* The heaps without those of a component. */
 static bouton_nim without(const bouton_solution *s, const bouton_nim *nim, size_t component) {
     bouton_nim after = *nim, its = {0};
-    add_state(s, s->position->components[component].rule, bouton_position_at(s->position, component),
-              &its);
+    add_state(s, s->position->components[component].rule,
+              bouton_position_at(s->position, component), &its);
     BOUTON_ASSERT(its.ones <= after.ones && its.large <= after.large);
     after.sum ^= its.sum;
     after.ones -= its.ones;
@@ -46,8 +46,8 @@ bouton_outcome bouton_listing_like_nim(const bouton_solution *s, const bouton_ni
                                        size_t option) {
     bouton_nim after = without(s, nim, component);
     for (size_t i = 0; i < bouton_option_size(options, option); i++)
-        add_state(s, s->position->components[component].rule, bouton_option_state(options, option, i),
-                  &after);
+        add_state(s, s->position->components[component].rule,
+                  bouton_option_state(options, option, i), &after);
     return bouton_nim_outcome(&after, s->play);
 }
 

@@ -35,8 +35,8 @@ typedef struct bouton_sum_choice {
     const bouton_quotient *quotient; /* of these methods; the context's */
 } bouton_sum_choice;
 
-/* A status only where time or the system end it. *tame, unless it is NULL, becomes what tells a tame
- * sum, for the caller to free, and NULL for others. */
+/* A status only where time or the system end it. *tame, unless it is NULL, becomes what tells a
+ * tame sum, for the caller to free, and NULL for others. */
 bouton_status bouton_choose_for_sum(const bouton_position *position, bouton_play play,
                                     bouton_sum_choice *choice, bouton_tame_sum **tame);
 
