@@ -269,6 +269,84 @@ static void test_tame(void **state) {
     assert_null(tame);
 }
 
+/* Every move of a sum by the search of what it leaves. */
+static void check_by_search(setting *s, const char *text) {
+    bouton_position *after = bouton_position_new(s->b);
+    bouton_outcome outcome = BOUTON_D;
+    solve(s, text);
+    assert_int_equal(bouton_misere_outcome(s->position, &outcome), BOUTON_OK);
+    assert_int_equal(bouton_solution_outcome(s->solution), outcome);
+    for (size_t m = 0; m < bouton_solution_moves(s->solution); m++) {
+        bool said;
+        bouton_solution_move(s->solution, m, &said);
+        assert_int_equal(bouton_solution_make(s->solution, m, after), BOUTON_OK);
+        assert_int_equal(bouton_misere_outcome(after, &outcome), BOUTON_OK);
+        if (said != (outcome == BOUTON_P))
+            fail_msg("move %zu of %s", m, text);
+    }
+    bouton_position_free(after);
+}
+
+/* 0.07 to heap 33, whose quotient has 638 elements, and thousands of heaps. */
+static void test_many_wild_heaps(void **state) {
+    setting *s = *state;
+    static const char *const small[] = {"0.07:33", "0.07:33,33", "0.07:33,10,25", "0.07:32,14,9,4"};
+    static const size_t counts[] = {10, 300, 3000};
+    for (size_t i = 0; i < 4; i++) {
+        check_by_search(s, small[i]);
+        assert_int_equal(s->solution->method, BOUTON_SUM_BY_QUOTIENT);
+    }
+    bouton_text text = bouton_text_start(s->b);
+    for (size_t i = 0; i < 3; i++) {
+        bouton_text_clear(&text);
+        bouton_text_put(&text, "0.07:33");
+        for (size_t j = 1; j < counts[i]; j++)
+            bouton_text_printf(&text, ",%u", (unsigned)(4 + 7 * j % 30));
+        solve(s, text.data);
+        assert_int_equal(s->solution->method, BOUTON_SUM_BY_QUOTIENT);
+        assert_int_equal(bouton_solution_outcome(s->solution), BOUTON_N);
+        bouton_position *after = bouton_position_new(s->b);
+        bouton_outcome outcome = BOUTON_D;
+        size_t winning = 0;
+        for (size_t m = 0; m < bouton_solution_moves(s->solution); m++) {
+            bool wins;
+            bouton_solution_move(s->solution, m, &wins);
+            winning += wins;
+            if (m % (counts[i] / 10) > 0) /* some of them */
+                continue;
+            assert_int_equal(bouton_solution_make(s->solution, m, after), BOUTON_OK);
+            assert_int_equal(bouton_position_outcome(after, BOUTON_MISERE, &outcome), BOUTON_OK);
+            assert_int_equal(wins, outcome == BOUTON_P);
+        }
+        assert_true(winning > 0);
+        bouton_position_free(after);
+    }
+    bouton_text_release(&text);
+}
+
+/* Beyond what is told a sum of many heaps is searched as far as is allowed, and then it is said
+ * what is known. */
+static void test_limit_of_search(void **state) {
+    setting *s = *state;
+    bouton_text text = bouton_text_start(s->b);
+    bouton_text_put(&text, "0.07:40");
+    for (size_t j = 1; j < 300; j++)
+        bouton_text_printf(&text, ",%u", (unsigned)(4 + 7 * j % 37));
+    assert_int_equal(bouton_position_read(s->position, text.data, text.size), BOUTON_OK);
+    bouton_text_release(&text);
+    s->b->heap_sums_most = 10000;
+    assert_int_equal(bouton_solve(s->position, BOUTON_MISERE, BOUTON_WANT_ALL, s->solution),
+                     BOUTON_LIMIT);
+    assert_string_equal(bouton_last_error(s->b)->code, "effort");
+    assert_non_null(
+        strstr(bouton_last_error(s->b)->message, "heaps up to 33, and a search of 10000"));
+    bouton_outcome outcome = BOUTON_D;
+    assert_int_equal(bouton_position_outcome(s->position, BOUTON_MISERE, &outcome), BOUTON_LIMIT);
+    assert_non_null(strstr(bouton_last_error(s->b)->message, "heaps up to 33, and a search"));
+    solve(s, "0.07:40,20"); /* this takes less */
+    assert_int_equal(bouton_solution_outcome(s->solution), BOUTON_N);
+}
+
 /* A quotient without end: known for small heaps, beyond which sums are searched. How far that is
  * does not depend on what was asked before. */
 static void test_beyond_the_known(void **state) {
@@ -533,6 +611,8 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_sums_of_several, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_infinite, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_tame, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_many_wild_heaps, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_limit_of_search, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_beyond_the_known, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_where_it_ends, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_forms, set_up, tear_down),

@@ -185,6 +185,15 @@ bouton_status bouton_solve(const bouton_position *position, bouton_play play, bo
     return bouton_solution_close(s, status);
 }
 
+static bouton_status search_whole(bouton_search *search, uint64_t most, bool shortly,
+                                  const bouton_position *position, bouton_play play,
+                                  bouton_outcome *outcome) {
+    const bouton_status status = bouton_whole_outcome_within(search, position, play, most, outcome);
+    return status == BOUTON_LIMIT && !shortly && position->b->error.id == BOUTON_ERROR_EFFORT
+               ? fail_of_effort(position, most)
+               : status;
+}
+
 static bouton_status find_sum_outcome(bouton_search *search, bool shortly,
                                       const bouton_position *position, bouton_play play,
                                       bouton_outcome *outcome) {
@@ -204,9 +213,9 @@ static bouton_status find_sum_outcome(bouton_search *search, bool shortly,
     case BOUTON_SUM_TAME:
         return BOUTON_OK;
     case BOUTON_SUM_BY_SEARCH:
-        return bouton_whole_outcome_within(
-            search, position, play,
-            shortly ? BOUTON_SHORT_POSITIONS : searches_most(position, play), outcome);
+        return search_whole(search,
+                            shortly ? BOUTON_SHORT_POSITIONS : searches_most(position, play),
+                            shortly, position, play, outcome);
     case BOUTON_SUM_BY_VALUES:
     case BOUTON_SUM_WITH_FIRM:
         break;
