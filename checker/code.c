@@ -12,15 +12,17 @@ static int digit_of(char c) {
     return c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
 }
 
-/* Reads a digit and its sign, if it has one; steps over them. */
+/* Reads a digit and its sign, if it has one; steps over them. Of fewer than two heaps a sign says
+ * nothing, and two that are not of one size are different. */
 static uint8_t take_digit(code *c, const char **text) {
     const unsigned digit = (unsigned)digit_of(*(*text)++);
-    const unsigned sign = **text == '!'   ? DIFFERENT
-                          : **text == '=' ? EQUAL
-                          : **text == '?' ? UNEQUAL
-                                          : 0;
+    unsigned sign = **text == '!' ? DIFFERENT : **text == '=' ? EQUAL : **text == '?' ? UNEQUAL : 0;
     *text += sign != 0;
-    c->signs |= sign != 0 && digit > 3; /* of fewer than two heaps it says nothing */
+    if (digit < 4)
+        return (uint8_t)digit;
+    if (sign == UNEQUAL && (digit & 8) == 0)
+        sign = DIFFERENT;
+    c->signs |= sign != 0;
     return (uint8_t)(digit | sign);
 }
 

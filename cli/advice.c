@@ -115,6 +115,17 @@ static bouton_solution *solve_now(table *t, bouton_want want) {
     return solution;
 }
 
+/* What the text leaves out is told by a command of its own. */
+static void print_where_all_is(const table *t, const bouton_explanation *e) {
+    bouton_text *command = bouton_text_new(t->b);
+    if (strstr(bouton_explanation_text(e), "--full") != NULL && command != NULL) {
+        bouton_position_write(bouton_match_position(t->match), command);
+        printf("(--full is an option of `bouton explain \"%s\"%s`.)\n", bouton_text_data(command),
+               bouton_match_play(t->match) == BOUTON_MISERE ? " --misere" : "");
+    }
+    bouton_text_free(command);
+}
+
 void explain(table *t) {
     if (bouton_match_player_count(t->match) > 2) {
         printf("The reasons are told for two players only; `hint` works for more.\n");
@@ -125,9 +136,10 @@ void explain(table *t) {
     begin_thinking(t);
     const bool told = solution != NULL && bouton_explain(solution, e) == BOUTON_OK;
     end_thinking(t);
-    if (told)
+    if (told) {
         print_explained(t, e);
-    else if (solution != NULL)
+        print_where_all_is(t, e);
+    } else if (solution != NULL)
         complain(t);
     bouton_explanation_free(e);
     bouton_solution_free(solution);

@@ -16,11 +16,11 @@ typedef struct setting {
     bouton_context *b;
     bouton_position *position;
     bouton_solution *solution;
-    const char *codes[3];
-    reference_code games[3];
+    const char *codes[4];
+    reference_code games[4];
     unsigned game_count;
     reference_memo *memo;
-    uint64_t sums, searched, read, firm, by_form;
+    uint64_t sums, searched, read, firm, by_form, told_tame;
 } setting;
 
 static int set_up(void **state) {
@@ -76,6 +76,19 @@ static void check_words(setting *s, bool wins) {
     bouton_solution_free(solution);
 }
 
+/* Where all heaps are tame. */
+static void check_tame(setting *s, const char *text, bool wins) {
+    bouton_tame_sum *tame;
+    assert_int_equal(bouton_tame_sum_of(s->position, &tame), BOUTON_OK);
+    if (tame == NULL)
+        return;
+    const bouton_nim nim = bouton_tame_sum_nim(tame, s->position);
+    if (bouton_nim_outcome(&nim, BOUTON_MISERE) != (wins ? BOUTON_N : BOUTON_P))
+        fail_msg("%s is tame", text);
+    s->told_tame++;
+    bouton_tame_sum_free(tame);
+}
+
 static void check_sum(setting *s, const reference_sum *sum) {
     char text[600];
     write_sum(s, sum, text, sizeof text);
@@ -86,6 +99,7 @@ static void check_sum(setting *s, const reference_sum *sum) {
     s->by_form += strcmp(bouton_solution_method(s->solution), "canonical") == 0;
     const bool wins = reference_wins(s->memo, sum);
     check_words(s, wins);
+    check_tame(s, text, wins);
     if (bouton_solution_outcome(s->solution) != (wins ? BOUTON_N : BOUTON_P))
         fail_msg("%s", text);
     bool some_wins = false;
@@ -170,6 +184,7 @@ static void test_sums_of_several(void **state) {
     }
     assert_true(s->sums > 500);
     assert_int_equal(s->searched, 0);
+    assert_true(s->told_tame > 200 && s->told_tame < s->sums);
 }
 
 /* An infinite quotient, by an automaton that tells all heaps, and one that tells some. */
@@ -196,6 +211,140 @@ static void test_infinite(void **state) {
     assert_int_equal(s->solution->method, BOUTON_SUM_BY_AUTOMATON);
     assert_true(bouton_solution_moves(s->solution) > HEAPS / 2);
     free(text);
+}
+
+/* Tame heaps beside some that no quotient at hand reaches: every move against the definition, and
+ * any number of them. With a heap that is not tame they are not told so. */
+static void test_tame(void **state) {
+    setting *s = *state;
+    static const reference_sum sums[] = {
+        {.count = 3, .games = {0, 0, 1}, .heaps = {4, 3, 24}},
+        {.count = 5, .games = {0, 0, 0, 0, 1}, .heaps = {3, 3, 2, 1, 22}},
+        {.count = 5, .games = {0, 0, 1, 1, 1}, .heaps = {1, 2, 21, 4, 2}},
+        {.count = 4, .games = {0, 2, 3, 1}, .heaps = {1, 3, 4, 21}},
+    };
+    s->codes[0] = "0.77";
+    s->codes[1] = "0.333...";
+    s->codes[2] = "4.3";
+    s->codes[3] = "0.156";
+    for (unsigned g = 0; g < 4; g++)
+        s->games[g] = reference_code_of(s->codes[g]);
+    s->memo = reference_memo_new(true);
+    for (size_t i = 0; i < sizeof sums / sizeof *sums; i++) {
+        reference_sum sum = sums[i];
+        sum.codes = s->games;
+        check_sum(s, &sum);
+        assert_int_equal(s->solution->method, BOUTON_SUM_TAME);
+    }
+    s->told_tame = 0;
+    reference_sum firm = {.codes = s->games, .count = 3, .games = {3, 0, 3}, .heaps = {10, 2, 10}};
+    check_sum(s, &firm); /* 1^13 */
+    assert_int_equal(s->told_tame, 1);
+    reference_memo_free(s->memo);
+
+    static const size_t counts[] = {1, 10, 300, 3000};
+    bouton_text text = bouton_text_start(s->b);
+    for (size_t i = 0; i < 4; i++) {
+        bouton_text_clear(&text);
+        bouton_text_put(&text, "nim:1000000,999 + kayles:");
+        uint64_t sum = 1000000 ^ 999;
+        for (size_t j = 0; j < counts[i]; j++) {
+            const unsigned heap = (unsigned)(1 + j * j % 4); /* 1, 2, 1, 2: their own values */
+            bouton_text_printf(&text, j > 0 ? ",%u" : "%u", heap);
+            sum ^= heap;
+        }
+        assert_int_equal(bouton_position_read(s->position, text.data, text.size), BOUTON_OK);
+        assert_int_equal(bouton_solve(s->position, BOUTON_MISERE, BOUTON_WANT_WINNING, s->solution),
+                         BOUTON_OK);
+        assert_int_equal(s->solution->method, BOUTON_SUM_TAME);
+        assert_int_equal(bouton_solution_moves(s->solution), 1);
+        uint64_t left = 0;
+        assert_true(bouton_solution_left_heap(s->solution, 0, 0, &left));
+        assert_int_equal(left, 1000000 ^ sum);
+    }
+    bouton_text_release(&text);
+    bouton_tame_sum *tame;
+    assert_int_equal(bouton_position_read(s->position, "nim:24 + kayles:5", 17), BOUTON_OK);
+    assert_int_equal(bouton_tame_sum_of(s->position, &tame), BOUTON_OK);
+    assert_null(tame);
+}
+
+/* Every move of a sum by the search of what it leaves. */
+static void check_by_search(setting *s, const char *text) {
+    bouton_position *after = bouton_position_new(s->b);
+    bouton_outcome outcome = BOUTON_D;
+    solve(s, text);
+    assert_int_equal(bouton_misere_outcome(s->position, &outcome), BOUTON_OK);
+    assert_int_equal(bouton_solution_outcome(s->solution), outcome);
+    for (size_t m = 0; m < bouton_solution_moves(s->solution); m++) {
+        bool said;
+        bouton_solution_move(s->solution, m, &said);
+        assert_int_equal(bouton_solution_make(s->solution, m, after), BOUTON_OK);
+        assert_int_equal(bouton_misere_outcome(after, &outcome), BOUTON_OK);
+        if (said != (outcome == BOUTON_P))
+            fail_msg("move %zu of %s", m, text);
+    }
+    bouton_position_free(after);
+}
+
+/* 0.07 to heap 33, whose quotient has 638 elements, and thousands of heaps. */
+static void test_many_wild_heaps(void **state) {
+    setting *s = *state;
+    static const char *const small[] = {"0.07:33", "0.07:33,33", "0.07:33,10,25", "0.07:32,14,9,4"};
+    static const size_t counts[] = {10, 300, 3000};
+    for (size_t i = 0; i < 4; i++) {
+        check_by_search(s, small[i]);
+        assert_int_equal(s->solution->method, BOUTON_SUM_BY_QUOTIENT);
+    }
+    bouton_text text = bouton_text_start(s->b);
+    for (size_t i = 0; i < 3; i++) {
+        bouton_text_clear(&text);
+        bouton_text_put(&text, "0.07:33");
+        for (size_t j = 1; j < counts[i]; j++)
+            bouton_text_printf(&text, ",%u", (unsigned)(4 + 7 * j % 30));
+        solve(s, text.data);
+        assert_int_equal(s->solution->method, BOUTON_SUM_BY_QUOTIENT);
+        assert_int_equal(bouton_solution_outcome(s->solution), BOUTON_N);
+        bouton_position *after = bouton_position_new(s->b);
+        bouton_outcome outcome = BOUTON_D;
+        size_t winning = 0;
+        for (size_t m = 0; m < bouton_solution_moves(s->solution); m++) {
+            bool wins;
+            bouton_solution_move(s->solution, m, &wins);
+            winning += wins;
+            if (m % (counts[i] / 10) > 0) /* some of them */
+                continue;
+            assert_int_equal(bouton_solution_make(s->solution, m, after), BOUTON_OK);
+            assert_int_equal(bouton_position_outcome(after, BOUTON_MISERE, &outcome), BOUTON_OK);
+            assert_int_equal(wins, outcome == BOUTON_P);
+        }
+        assert_true(winning > 0);
+        bouton_position_free(after);
+    }
+    bouton_text_release(&text);
+}
+
+/* Beyond what is told a sum of many heaps is searched as far as is allowed, and then it is said
+ * what is known. */
+static void test_limit_of_search(void **state) {
+    setting *s = *state;
+    bouton_text text = bouton_text_start(s->b);
+    bouton_text_put(&text, "0.07:40");
+    for (size_t j = 1; j < 300; j++)
+        bouton_text_printf(&text, ",%u", (unsigned)(4 + 7 * j % 37));
+    assert_int_equal(bouton_position_read(s->position, text.data, text.size), BOUTON_OK);
+    bouton_text_release(&text);
+    s->b->heap_sums_most = 10000;
+    assert_int_equal(bouton_solve(s->position, BOUTON_MISERE, BOUTON_WANT_ALL, s->solution),
+                     BOUTON_LIMIT);
+    assert_string_equal(bouton_last_error(s->b)->code, "effort");
+    assert_non_null(
+        strstr(bouton_last_error(s->b)->message, "heaps up to 33, and a search of 10000"));
+    bouton_outcome outcome = BOUTON_D;
+    assert_int_equal(bouton_position_outcome(s->position, BOUTON_MISERE, &outcome), BOUTON_LIMIT);
+    assert_non_null(strstr(bouton_last_error(s->b)->message, "heaps up to 33, and a search"));
+    solve(s, "0.07:40,20"); /* this takes less */
+    assert_int_equal(bouton_solution_outcome(s->solution), BOUTON_N);
 }
 
 /* A quotient without end: known for small heaps, beyond which sums are searched. How far that is
@@ -461,6 +610,9 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_sums_of_one_code, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_sums_of_several, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_infinite, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_tame, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_many_wild_heaps, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_limit_of_search, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_beyond_the_known, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_where_it_ends, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_forms, set_up, tear_down),

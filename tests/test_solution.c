@@ -169,7 +169,7 @@ static void test_arguments_of_certificates(void **state) {
 static void test_nothing_after_a_limit(void **state) {
     scene *s = *state;
     solve(s, "nim:3,5", BOUTON_WANT_ALL);
-    read_position(s, "subtract=1:20000 + take-away=square:1");
+    read_position(s, "subtract=1:20000 + cram:2x3");
     assert_int_equal(bouton_solve(s->position, BOUTON_MISERE, BOUTON_WANT_ALL, s->solution),
                      BOUTON_LIMIT);
     assert_nothing(s->solution);

@@ -445,6 +445,18 @@ static const struct {
      "kayles:5 + nim:2", ""},
     {"kayles:x\nAnn takes 2 from B\n", NULL, "", "9"},
     /* Which play it is, in prose, and the start in the same line. */
+    {"Ann and Bo played Kayles, and whoever makes the last move loses\nStart: 3, 4\n"
+     "Ann takes 1 from A leaving 1,1\nBo takes 2 from the third row\n",
+     "play misere\nplayers Ann=human,Bo=human\nfirst Ann\nAnn takes 1 from A leaving 1,1\n"
+     "Bo takes 2 from C\n",
+     "kayles:3,4", ""},
+    {"A game of Dawson's Kayles\n7 4\nAnn takes 2 from A leaving 3,2\nBo takes 2 from C\n",
+     "play normal\nplayers Ann=human,Bo=human\nfirst Ann\nAnn takes 2 from A leaving 3,2\n"
+     "Bo takes 2 from C\n",
+     "dawson-kayles:7,4", ""},
+    {"Kayles played well\n3 4\nAnn takes 3 from A\n",
+     "play normal\nplayers Ann=human,Second=human\nfirst Ann\nAnn takes 3 from A\n", "nim:3,4",
+     "1 Kayles played well|"},
     {"Alice and Bob play misere Nim with 1 3\nAlice takes 2 from B\n",
      "play misere\nplayers Alice=human,Second=human\nfirst Alice\nAlice takes 2 from B\n",
      "nim:1,3", ""},

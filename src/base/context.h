@@ -33,9 +33,10 @@ struct bouton_context {
     uint64_t memory_used;
     uint64_t memory_lent; /* of options.memory_max, to the other contexts of its team */
     uint64_t memory_peak;
-    uint64_t texts_failed;  /* how often a text could not grow */
-    uint64_t sums_searched; /* positions that searches of whole sums and tables of boards have
-                               looked at */
+    uint64_t texts_failed;   /* how often a text could not grow */
+    uint64_t sums_searched;  /* positions that searches of whole sums and tables of boards have
+                                looked at */
+    uint64_t heap_sums_most; /* of these, in misere sums of heaps that no theory tells; 0: any */
     bouton_search_kind search_kind;
     uint64_t seed;       /* another one lets searches break ties otherwise: for measurements */
     bouton_link workers; /* of searches; count 0: none */

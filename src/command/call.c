@@ -65,11 +65,13 @@ static void append(bouton_context *b, const char *more) {
 
 void bouton_call_advise_limit(bouton_call *call) {
     bouton_context *b = call->b;
+    const bool has_full = bouton_command_takes(call->request->command, BOUTON_OPTION_FULL);
     const char *advice =
         bouton_lacks_memory(b, b->error.status)  ? "; raise --memory"
         : b->error.id == BOUTON_ERROR_TIME_LIMIT ? "; raise --time-limit"
         : b->error.id == BOUTON_ERROR_EFFORT
-            ? "; --time-limit 5m searches on for that long, --full until it is known"
+            ? has_full ? "; --time-limit 5m searches on for that long, --full until it is known"
+                       : "; --time-limit 1h searches on for that long"
             : "";
     if (strstr(b->error.message, advice) == NULL) /* it is not given twice */
         append(b, advice);

@@ -73,6 +73,8 @@ static bouton_status run_explain(bouton_call *call) {
         status = b->error.status;
     if (status == BOUTON_OK) {
         bouton_solution_keep_to_theory(solution);
+        if (detail_of(call) == BOUTON_FULL)
+            b->heap_sums_most = 0;
         if (detail_of(call) != BOUTON_FULL &&
             !bouton_option_of(call, BOUTON_OPTION_TIME_LIMIT)->given)
             bouton_solution_search_at_most(solution, SEARCHED_MAX);

@@ -4,6 +4,10 @@
 
 #include <string.h>
 
+/* Positions that a misere sum of heaps is searched for where --time-limit does not say how long:
+ * half a minute or so. */
+enum { HEAP_SUMS_MOST = 1 << 26 };
+
 static unsigned thread_count(uint64_t number) {
     return number > BOUTON_THREADS_MAX ? BOUTON_THREADS_MAX : (unsigned)number;
 }
@@ -32,7 +36,9 @@ static bouton_status run_request(const bouton_request *request, const bouton_fro
         frontend->set_time_limit(frontend->user, options[BOUTON_OPTION_TIME_LIMIT].real);
     call.out = bouton_text_start(b);
     const uint64_t texts_failed = b->texts_failed;
+    b->heap_sums_most = options[BOUTON_OPTION_TIME_LIMIT].given ? 0 : HEAP_SUMS_MOST;
     bouton_status status = command->run(&call);
+    b->heap_sums_most = 0;
     if (b->texts_failed != texts_failed) { /* part of the answer is missing */
         bouton_text_clear(&call.out);
         status = b->error.status;

@@ -217,6 +217,8 @@ static bool take_number(bouton_survey_column *rest, char behind, uint64_t *numbe
 static bool is_growth(const bouton_survey_column *columns) {
     bouton_survey_column rest = columns[GROWTH];
     uint64_t count = 0, heap = 0, order = 0, p_size = 0, before;
+    if (rest.size == 0 || rest.text[rest.size - 1] == ',')
+        return false;
     do {
         before = heap;
         if (!take_number(&rest, ':', &heap) || !take_number(&rest, '/', &order) ||

@@ -71,8 +71,8 @@ static void introduce(bouton_explanation *e, const bouton_solution *s, uint64_t 
                "Each heap has its value in normal play, a weight and a span. A heap dominates the "
                "others if their weight together is below its span. A sum is lost for the player "
                "to move exactly if one dominates and the nim-sum of the values is %llu; or none "
-               "does, there is weight, and it is 0; or there is no weight, and it is 1. That is "
-               "proved for all heaps of %s.",
+               "does, some heap has weight, and the nim-sum is 0; or none has weight, and it is 1. "
+               "That is proved for all heaps of %s.",
                (number)lost_value, s->position->components[0].rule->text);
     bouton_say_plain(e, "\n");
 }

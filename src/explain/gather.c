@@ -62,7 +62,7 @@ static bouton_status add_misere(const gathering *g) {
     if (s->method == BOUTON_SUM_WITH_FIRM)
         add_firm(g);
     if (s->method == BOUTON_SUM_BY_SEARCH || s->method == BOUTON_SUM_LIKE_NIM ||
-        s->method == BOUTON_SUM_BY_QUOTIENT) {
+        s->method == BOUTON_SUM_BY_QUOTIENT || s->method == BOUTON_SUM_TAME) {
         const bouton_status status =
             bouton_unless_limit(bouton_gather_tame(s->position, BOUTON_NO_MOVE, g->out));
         if (status != BOUTON_OK)

@@ -200,7 +200,9 @@ static bouton_status read_line(bouton_transcript_reader *r, bouton_span line, si
     }
     bouton_line_read(r->match, r->text, line, &said);
     if ((!bouton_said_moves(r->text, &said) &&
-         bouton_line_says_play(r->match, r->text, line, &misere)) ||
+         (bouton_line_says_play(r->match, r->text, line, &misere) ||
+          (!r->has_position && bouton_span_is_empty(said.row) &&
+           bouton_line_says_game(r->text, line) != NULL))) ||
         bouton_line_lists_players(r->text, line, &rest) || names_heaps(r, line) ||
         read_steps(r, line))
         return BOUTON_OK;

@@ -121,6 +121,7 @@ typedef struct bouton_transcript_reader {
     bool may_be_number; /* it began with "Nim 5", which may be the fifth match */
     bool has_verbs;     /* some line tells a move in words; else rows tell them */
     bool one_line;      /* in a text without line ends semicolons stand for them */
+    const char *game;   /* whose heaps rows are, as it is said that it was played; NULL: Nim */
 } bouton_transcript_reader;
 
 /* The first pass: who plays, which play it is, how heaps are counted. */
@@ -132,6 +133,8 @@ bool bouton_line_begins(const char *text, bouton_span line, const char *words, b
 /* "Whoever makes the last move wins", "misere play". */
 bool bouton_line_says_play(const bouton_match *match, const char *text, bouton_span line,
                            bool *misere);
+/* "Ann and Ben played Kayles", "a game of Dawson's Kayles": that game of heaps, or NULL. */
+const char *bouton_line_says_game(const char *text, bouton_span line);
 /* Steps over the prompts "NAME> " of a line; false where there is none. */
 bool bouton_line_skip_prompts(const char *text, bouton_span *line);
 /* What `play` tells of the rules and of itself: nothing that was played. */
@@ -155,6 +158,9 @@ bouton_status bouton_transcript_prose(bouton_transcript_reader *r, bouton_span s
  * not found out. */
 bouton_status bouton_transcript_judge(const bouton_transcript_reader *r, bouton_remark *remark);
 
+/* Reads a position; a row alone is one of Nim, or of the game that was said to be played. */
+bouton_status bouton_transcript_read_start(const bouton_transcript_reader *r, bouton_span text,
+                                           bouton_position *position);
 /* Starts the match from a position, or a row of heaps. */
 bouton_status bouton_transcript_begin(bouton_transcript_reader *r, bouton_span text);
 /* The same where the line is "Nim 3 4 5" or a position alone; *is false where it is none. */

@@ -138,6 +138,29 @@ bool bouton_line_says_play(const bouton_match *match, const char *text, bouton_s
            (has_word(text, line, "normal") && has_word(text, line, "play"));
 }
 
+const char *bouton_line_says_game(const char *text, bouton_span line) {
+    static const struct {
+        const char *first, *second, *game;
+    } games[] = {{"kayles", NULL, "kayles"},
+                 {"dawson's", "kayles", "dawson-kayles"},
+                 {"dawson's", "chess", "dawson-chess"},
+                 {"grundy's", "game", "grundy"},
+                 {"lasker's", "nim", "lasker"},
+                 {"treblecross", NULL, "treblecross"}};
+    static const char *const plays[] = {"play", "plays", "played", "playing", "game", NULL};
+    bouton_span word = {0}, next = {0};
+    bool played = false;
+    for (bool more = bouton_word_next(text, &line, &word); more; word = next) {
+        more = bouton_word_next(text, &line, &next);
+        for (size_t i = 0; played && i < sizeof games / sizeof *games; i++)
+            if (bouton_word_is(text, word, games[i].first) &&
+                (games[i].second == NULL || (more && bouton_word_is(text, next, games[i].second))))
+                return games[i].game;
+        played = played || bouton_word_is_one_of(text, word, plays);
+    }
+    return NULL;
+}
+
 /* What stands after the prompts "NAME> " of a line. */
 bool bouton_line_skip_prompts(const char *text, bouton_span *line) {
     const size_t start = line->start;
@@ -275,6 +298,8 @@ bouton_status bouton_transcript_scan(bouton_transcript_reader *r) {
             continue;
         if (bouton_line_says_play(r->match, r->text, line, &misere))
             r->misere = r->misere || misere, r->out->tells_play = true;
+        if (r->game == NULL)
+            r->game = bouton_line_says_game(r->text, line);
         bouton_line_read(r->match, r->text, line, &said);
         r->has_verbs = r->has_verbs || tells_amount(r->text, &said);
         if (bouton_line_lists_players(r->text, line, &rest)) {

@@ -73,6 +73,27 @@ bouton_status bouton_transcript_row(bouton_transcript_reader *r, const bouton_sa
     return status != BOUTON_OK || is ? status : bouton_transcript_refuse_row(r, said->row);
 }
 
+bouton_status bouton_transcript_read_start(const bouton_transcript_reader *r, bouton_span text,
+                                           bouton_position *position) {
+    bouton_context *b = r->match->b;
+    const size_t size = text.end - text.start;
+    if (r->game == NULL || memchr(r->text + text.start, ':', size) != NULL)
+        return bouton_position_read(position, r->text + text.start, size);
+    bouton_text row = bouton_text_start(b);
+    bouton_text_put(&row, r->game);
+    const char *comma = ":";
+    for (bouton_span word; bouton_word_next(r->text, &text, &word); comma = ",") {
+        bouton_text_put(&row, comma);
+        bouton_text_put_bytes(&row, r->text + word.start, word.end - word.start);
+    }
+    bouton_status status = bouton_text_status(&row);
+    if (status == BOUTON_OK)
+        status = bouton_position_read(position, row.data, row.size);
+    b->error.at = -1; /* not in the transcript */
+    bouton_text_release(&row);
+    return status;
+}
+
 /* Whether the line is a position as it is written, "kayles:5 + nim:2". */
 static bouton_status is_position(const bouton_transcript_reader *r, bouton_span line, bool *is) {
     const char *text = r->text + line.start, *colon = memchr(text, ':', line.end - line.start);
@@ -122,8 +143,7 @@ bouton_status bouton_transcript_start(bouton_transcript_reader *r, bouton_span l
 bouton_status bouton_transcript_begin(bouton_transcript_reader *r, bouton_span text) {
     bouton_position *position = bouton_position_new(r->match->b);
     bouton_status status =
-        position ? bouton_position_read(position, r->text + text.start, text.end - text.start)
-                 : r->match->b->error.status;
+        position ? bouton_transcript_read_start(r, text, position) : r->match->b->error.status;
     if (status == BOUTON_OK)
         status = bouton_match_start(r->match, position, r->misere ? BOUTON_MISERE : BOUTON_NORMAL);
     if (status == BOUTON_INPUT) {

@@ -9,7 +9,7 @@
 enum {
     RULES_MAX = 6,             /* of one quotient */
     FIRST_HEAPS = 8,           /* looked at first */
-    STEPS_MAX = 1 << 25,       /* some 30 ms */
+    STEPS_MAX = 75000000,      /* some 100 ms: 0.07 to heap 33 takes 65 million */
     STEPS_AUTOMATON = 1 << 28, /* some 200 ms */
     STEPS_DOMINANCE = 1 << 26, /* some 30 ms */
 };
@@ -89,6 +89,7 @@ static known *find(bouton_rule *const *rules, size_t count) {
         return NULL;
     }
     bouton_quotient_limit(k->quotient, STEPS_MAX);
+    k->quotient->meter.counts_rows = true;
     k->quotient->binary_meter.most = STEPS_AUTOMATON;
     k->quotient->dominance_meter.most = STEPS_DOMINANCE;
     k->next = last->kept[BOUTON_KEPT_QUOTIENT].data;

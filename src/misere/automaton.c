@@ -98,6 +98,34 @@ const uint16_t *bouton_automaton_column(bouton_automaton *a, uint32_t x) {
     return column;
 }
 
+/* Turns 64 words of 64 bits over (H. S. Warren, Hacker's Delight, 7-3). */
+static void turn_over(uint64_t *block) {
+    uint64_t mask = UINT32_MAX;
+    for (unsigned width = 32; width > 0; width /= 2, mask ^= mask << width)
+        for (unsigned i = 0; i < 64; i = (i + width + 1) & ~width) {
+            const uint64_t change = (block[i] >> width ^ block[i + width]) & mask;
+            block[i] ^= change << width;
+            block[i + width] ^= change;
+        }
+}
+
+/* Words `from` .. of the row of x, by that of its parent: xy = py' with y' = y times the letter. */
+static void make_row(const bouton_automaton *a, uint32_t x, size_t from) {
+    const size_t words = a->row_words;
+    const uint64_t *parent = a->rows + (size_t)a->parents[x] * words;
+    const uint16_t *action = a->actions[a->lasts[x]];
+    uint64_t *row = a->rows + (size_t)x * words;
+    for (size_t i = from; i < words; i++) {
+        const uint32_t left = a->order - (uint32_t)(64 * i), count = left < 64 ? left : 64;
+        uint64_t bits = 0;
+        for (uint32_t j = 0; j < count; j++)
+            bits |= (uint64_t)bouton_bit(parent, action[64 * i + j]) << j;
+        row[i] = bits;
+    }
+}
+
+/* As y is in the row of x exactly if x is in that of y, half of the bits are those of earlier rows,
+ * turned over 64 by 64. */
 bouton_status bouton_automaton_make_rows(bouton_automaton *a) {
     BOUTON_ASSERT(a->rows == NULL);
     const size_t words = a->row_words = (a->order + 63) / 64;
@@ -106,12 +134,19 @@ bouton_status bouton_automaton_make_rows(bouton_automaton *a) {
         return a->pool.b->error.status;
     for (uint32_t y = 0; y < a->order; y++)
         a->rows[y / 64] |= (uint64_t)a->lost[y] << y % 64;
-    for (uint32_t x = 1; x < a->order; x++) {
-        const uint64_t *parent = a->rows + (size_t)a->parents[x] * words;
-        const uint16_t *action = a->actions[a->lasts[x]];
-        uint64_t *row = a->rows + (size_t)x * words;
-        for (uint32_t y = 0; y < a->order; y++)
-            row[y / 64] |= (uint64_t)bouton_bit(parent, action[y]) << y % 64;
+    for (size_t i = 0; i < words; i++) {
+        const uint32_t first = (uint32_t)(64 * i), left = a->order - first;
+        const uint32_t end = first + (left < 64 ? left : 64);
+        for (size_t j = 0; j < i; j++) {
+            uint64_t block[64];
+            for (uint32_t k = 0; k < 64; k++)
+                block[k] = a->rows[(64 * j + k) * words + i];
+            turn_over(block);
+            for (uint32_t x = first; x < end; x++)
+                a->rows[x * words + j] = block[x - first];
+        }
+        for (uint32_t x = first > 0 ? first : 1; x < end; x++)
+            make_row(a, x, i);
     }
     return BOUTON_OK;
 }

@@ -176,7 +176,7 @@ static bouton_automaton *quotient(work *w, const uint32_t *firsts, uint32_t *num
         good = bouton_automaton_add_piece(a, (uint16_t)w->classes[bouton_trial_image(t, h)]) ==
                BOUTON_OK;
     if (good && t->meter->counts_rows)
-        good = bouton_meter_spend(t->meter, (uint64_t)order * order) == BOUTON_OK;
+        good = bouton_meter_spend(t->meter, (uint64_t)order * order / 4) == BOUTON_OK;
     if (good && bouton_automaton_make_rows(a) == BOUTON_OK) {
         BOUTON_ASSERT(bouton_automaton_is_valid(a));
         return a;

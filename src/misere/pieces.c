@@ -20,10 +20,15 @@ typedef struct bouton_found {
 static bouton_status refuse(bouton_context *b, const char *text, const bouton_rule *rule) {
     const char *state = strchr(rule->game->example, ':');
     bouton_position *position = bouton_position_new(b);
-    const bool fits =
-        position != NULL && state != NULL &&
-        bouton_position_add_state(position, rule->text, state + 1, strlen(state + 1)) == BOUTON_OK;
+    bouton_status status = position != NULL ? BOUTON_OK : b->error.status;
+    if (status == BOUTON_OK)
+        status = state == NULL ? BOUTON_INPUT
+                               : bouton_position_add_state(position, rule->text, state + 1,
+                                                           strlen(state + 1));
     bouton_position_free(position);
+    if (status != BOUTON_OK && status != BOUTON_INPUT)
+        return status;
+    const bool fits = status == BOUTON_OK;
     return bouton_fail_at(
         b, BOUTON_INPUT, "not-a-heap-game", text, strlen(text), 0,
         "%s is not played with heaps by a code; a position of it has a quotient%s%s%s", rule->text,
@@ -203,18 +208,22 @@ static bool next_part(const bouton_pieces *pieces, descent *d, uint32_t *part) {
     return true;
 }
 
-/* Heights, each once those of all parts are known; there is room in `stack` for every piece. False
- * where play can come back to a state. */
-static bool find_heights(bouton_pieces *pieces, descent *stack) {
+/* Heights, each once those of all parts are known; there is room in `stack` for every piece. */
+static bouton_status find_heights(bouton_pieces *pieces, descent *stack) {
     static const uint32_t OPEN = UINT32_MAX - 1;
+    bouton_status status = BOUTON_OK;
+    uint64_t steps = 0;
     for (uint32_t i = 0; i < pieces->found_count; i++)
         pieces->found[i].height = NOT_THERE;
-    for (uint32_t i = 0; i < pieces->found_count; i++) {
+    for (uint32_t i = 0; i < pieces->found_count && status == BOUTON_OK; i++) {
         uint32_t depth = 0, piece = i;
-        for (;;) {
+        while (status == BOUTON_OK) {
             found *f = &pieces->found[piece];
+            if (steps++ % POLL_EVERY == 0)
+                status = bouton_poll(pieces->b, "positions", i, 0);
             if (f->height == OPEN)
-                return false;
+                return bouton_fail(pieces->b, BOUTON_INPUT, "loopy",
+                                   "play can come back to a position");
             if (f->height == NOT_THERE) {
                 f->height = OPEN;
                 stack[depth++] = (descent){.piece = piece, .at = f->parts_start};
@@ -229,7 +238,7 @@ static bool find_heights(bouton_pieces *pieces, descent *stack) {
             }
         }
     }
-    return true;
+    return status;
 }
 
 /* Numbers the pieces anew, by height. */
@@ -264,8 +273,8 @@ static bouton_status sort(bouton_pieces *pieces) {
     uint32_t *number = bouton_pool_take(&pool, count + 1, sizeof *number);
     const bool room = stack != NULL && sorted != NULL && next != NULL && number != NULL;
     bouton_status status = room ? BOUTON_OK : b->error.status;
-    if (room && !find_heights(pieces, stack))
-        status = bouton_fail(b, BOUTON_INPUT, "loopy", "play can come back to a position");
+    if (room)
+        status = find_heights(pieces, stack);
     if (status == BOUTON_OK) {
         memset(next, 0, (count + 1) * sizeof *next);
         renumber(pieces, sorted, next, number);

@@ -29,12 +29,6 @@ static bouton_status judge_by_values(bouton_solution *s, size_t component,
     return status;
 }
 
-bouton_sum_method bouton_listing_method(const bouton_solution *s) {
-    return s->wants_depth                      ? BOUTON_SUM_BY_SEARCH
-           : s->method == BOUTON_SUM_WITH_FIRM ? BOUTON_SUM_BY_VALUES
-                                               : s->method;
-}
-
 /* Whether the game of a single component knows who wins after an option. */
 static bool is_known(const bouton_solution *s, const bouton_moves *options, size_t option,
                      bouton_outcome *after) {
@@ -94,7 +88,7 @@ bouton_status bouton_listing_judge(bouton_solution *s, const bouton_nim *nim, ui
                      : BOUTON_N;
         return BOUTON_OK;
     }
-    if (how == BOUTON_SUM_LIKE_NIM) {
+    if (how == BOUTON_SUM_LIKE_NIM || how == BOUTON_SUM_TAME) {
         *after = bouton_listing_like_nim(s, nim, component, options, option);
         return BOUTON_OK;
     }
@@ -170,19 +164,4 @@ bouton_status bouton_listing_judge_shortly(bouton_move_listing *l, size_t option
     }
     *after = found;
     return status;
-}
-
-bouton_outcome bouton_listing_like_nim(const bouton_solution *s, const bouton_nim *nim,
-                                       size_t component, const bouton_moves *options,
-                                       size_t option) {
-    const bouton_rule *rule = s->position->components[component].rule;
-    bouton_nim after = *nim, before = {0};
-    bouton_rule_add_nim_heaps(rule, bouton_position_at(s->position, component), &before);
-    BOUTON_ASSERT(before.ones <= after.ones && before.large <= after.large);
-    after.sum ^= before.sum;
-    after.ones -= before.ones;
-    after.large -= before.large;
-    for (size_t i = 0; i < bouton_option_size(options, option); i++)
-        bouton_rule_add_nim_heaps(rule, bouton_option_state(options, option, i), &after);
-    return bouton_nim_outcome(&after, s->play);
 }

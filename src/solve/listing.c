@@ -8,7 +8,7 @@ enum { PART_BYTES = 1 << 26 /* of options that are judged together */ };
 
 /* Whether a search of whole sums ended because it has looked at as many positions as it may. */
 static bool has_searched_enough(const bouton_solution *s) {
-    return s->searches_most > 0 && s->b->error.id == BOUTON_ERROR_EFFORT;
+    return s->b->error.id == BOUTON_ERROR_EFFORT;
 }
 
 /* Judges the options that have been generated, and keeps those that are wanted. */
@@ -115,15 +115,14 @@ bouton_status bouton_listing_fill(bouton_solution *s) {
     const bool by_numbers =
         (how == BOUTON_SUM_BY_VALUES || how == BOUTON_SUM_BY_NIM) && !s->value.infinite;
     bouton_status status = BOUTON_OK;
-    bouton_nim nim = {.sum = s->value.value}; /* normal play looks at nothing else */
+    const bool like_nim = how == BOUTON_SUM_LIKE_NIM || how == BOUTON_SUM_TAME;
+    bouton_nim nim = bouton_listing_nim(s);
     bool cut = false;
     const bool by_quotient = how == BOUTON_SUM_BY_QUOTIENT;
     const bool by_dominance = how == BOUTON_SUM_BY_DOMINANCE;
     const bool by_automaton = how == BOUTON_SUM_BY_AUTOMATON;
     uint64_t counts[BOUTON_COUNTS] = {0};
     uint32_t *rests = NULL;
-    if (how == BOUTON_SUM_BY_NIM || how == BOUTON_SUM_LIKE_NIM)
-        bouton_position_is_like_nim(s->position, &nim);
     if (by_quotient)
         status = find_rests(s, &rests);
     for (size_t c = 0; c < s->position->count && by_automaton && status == BOUTON_OK; c++)
@@ -147,10 +146,9 @@ bouton_status bouton_listing_fill(bouton_solution *s) {
             l.counts = counts;
             status = bouton_listing_heap(&l);
         } else if (s->want == BOUTON_WANT_WINNING &&
-                   (by_numbers ? bouton_rule_is_nim(rule)
-                               : how == BOUTON_SUM_LIKE_NIM && moves_like_nim(rule)))
+                   (by_numbers ? bouton_rule_is_nim(rule) : like_nim && moves_like_nim(rule)))
             status = bouton_listing_nim_heap(s, &nim, c);
-        else if ((how == BOUTON_SUM_LIKE_NIM && bouton_rule_has_code(rule)) ||
+        else if ((like_nim && bouton_rule_has_code(rule)) ||
                  (by_numbers && how == BOUTON_SUM_BY_VALUES &&
                   bouton_method_of_rule(rule) == BOUTON_BY_SEQUENCE))
             status = bouton_listing_heap(&l);

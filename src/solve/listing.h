@@ -63,6 +63,14 @@ bool bouton_listing_is_short(const bouton_move_listing *l);
 /* The outcome after an option as far as short searches tell; N where they do not. */
 bouton_status bouton_listing_judge_shortly(bouton_move_listing *l, size_t option,
                                            bouton_outcome *after);
+/* The heaps of Nim as which a sum is played, or what counts of them in normal play. */
+bouton_nim bouton_listing_nim(const bouton_solution *s);
+/* Adds the heaps as which a state is played. */
+void bouton_listing_add_nim(const bouton_solution *s, const bouton_rule *rule, bouton_state state,
+                            bouton_nim *nim);
+/* The heaps without those of a component. */
+bouton_nim bouton_listing_nim_without(const bouton_solution *s, const bouton_nim *nim,
+                                      size_t component);
 /* The outcome after an option of a component, of games that are played as the heaps nim. */
 bouton_outcome bouton_listing_like_nim(const bouton_solution *s, const bouton_nim *nim,
                                        size_t component, const bouton_moves *options,

@@ -48,12 +48,10 @@ static bouton_status option_wins(const bouton_move_listing *l, bouton_rule *rule
     uint64_t value = 0;
     uint32_t product = l->rest, element;
     bouton_status status = BOUTON_OK;
-    if (s->method == BOUTON_SUM_LIKE_NIM) {
-        BOUTON_ASSERT(l->nim != NULL && l->component < s->value_count);
-        bouton_nim after = *l->nim;
-        bouton_nim_remove(&after, s->values[l->component].value);
+    if (s->method == BOUTON_SUM_LIKE_NIM || s->method == BOUTON_SUM_TAME) {
+        bouton_nim after = bouton_listing_nim_without(s, l->nim, l->component);
         for (unsigned j = 0; j < option->count; j++)
-            bouton_rule_add_nim_heaps(rule, bouton_heap_state(&option->parts[j]), &after);
+            bouton_listing_add_nim(s, rule, bouton_heap_state(&option->parts[j]), &after);
         *wins = bouton_nim_outcome(&after, s->play) == BOUTON_P;
         return BOUTON_OK;
     }

@@ -45,11 +45,9 @@ bool bouton_listing_has_too_many(const bouton_solution *s) {
 bouton_status bouton_listing_try(bouton_solution *s, size_t component,
                                  const bouton_moves *options) {
     BOUTON_ASSERT(component < s->position->count);
-    bouton_nim nim = {.sum = s->value.value};
+    bouton_nim nim = bouton_listing_nim(s);
     bouton_status status = BOUTON_OK;
     bouton_outcome after = BOUTON_N;
-    if (bouton_listing_method(s) == BOUTON_SUM_LIKE_NIM)
-        bouton_position_is_like_nim(s->position, &nim);
     for (size_t i = 0; i < options->option_count && status == BOUTON_OK && after != BOUTON_P; i++) {
         uint32_t depth = 0;
         status = bouton_listing_judge(s, &nim, 0, component, options, i, &after, &depth);

@@ -64,9 +64,27 @@ static bouton_status choose_quotient(const bouton_position *position, bouton_sum
     return status;
 }
 
+static bouton_status choose_tame(const bouton_position *position, bouton_sum_choice *choice,
+                                 bouton_tame_sum **keep) {
+    bouton_tame_sum *tame;
+    const bouton_status status = bouton_tame_sum_of(position, &tame);
+    if (tame == NULL)
+        return status;
+    const bouton_nim nim = bouton_tame_sum_nim(tame, position);
+    choice->method = BOUTON_SUM_TAME;
+    choice->outcome = bouton_nim_outcome(&nim, BOUTON_MISERE);
+    if (keep != NULL)
+        *keep = tame;
+    else
+        bouton_tame_sum_free(tame);
+    return BOUTON_OK;
+}
+
 bouton_status bouton_choose_for_sum(const bouton_position *position, bouton_play play,
-                                    bouton_sum_choice *choice) {
+                                    bouton_sum_choice *choice, bouton_tame_sum **tame) {
     bouton_nim nim;
+    if (tame != NULL)
+        *tame = NULL;
     *choice = (bouton_sum_choice){.method = BOUTON_SUM_BY_VALUES};
     if (bouton_position_is_nim(position, &nim)) {
         choice->method = BOUTON_SUM_BY_NIM;
@@ -84,7 +102,12 @@ bouton_status bouton_choose_for_sum(const bouton_position *position, bouton_play
         choice->outcome = bouton_nim_outcome(&nim, play);
         return BOUTON_OK;
     }
-    return play == BOUTON_NORMAL ? BOUTON_OK : choose_quotient(position, choice);
+    if (play == BOUTON_NORMAL)
+        return BOUTON_OK;
+    const bouton_status status = choose_quotient(position, choice);
+    return status == BOUTON_OK && choice->method == BOUTON_SUM_BY_SEARCH
+               ? choose_tame(position, choice, tame)
+               : status;
 }
 
 /* The page's first load is small: it searches without forms. */

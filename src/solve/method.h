@@ -11,6 +11,7 @@
 #define BOUTON_SOLVE_METHOD_H
 
 #include "misere/at_hand.h"
+#include "misere/tame_sum.h"
 #include "search/search.h"
 
 #include <bouton/solve.h>
@@ -24,6 +25,7 @@ typedef enum bouton_sum_method {
     BOUTON_SUM_BY_DOMINANCE, /* ... by their weights and spans */
     BOUTON_SUM_BY_AUTOMATON, /* ... whose quotient may be infinite: their counts, in binary */
     BOUTON_SUM_WITH_FIRM,    /* ... with a firm heap: as in normal play */
+    BOUTON_SUM_TAME,         /* ... which are tame: as heaps of Nim */
     BOUTON_SUM_BY_SEARCH,    /* other misere sums: over the whole sum */
 } bouton_sum_method;
 
@@ -33,9 +35,10 @@ typedef struct bouton_sum_choice {
     const bouton_quotient *quotient; /* of these methods; the context's */
 } bouton_sum_choice;
 
-/* A status only where time or the system end it. */
+/* A status only where time or the system end it. *tame, unless it is NULL, becomes what tells a
+ * tame sum, for the caller to free, and NULL for others. */
 bouton_status bouton_choose_for_sum(const bouton_position *position, bouton_play play,
-                                    bouton_sum_choice *choice);
+                                    bouton_sum_choice *choice, bouton_tame_sum **tame);
 
 /* Who wins a sum, and where it is wanted its remoteness, by search over all of it. */
 bouton_status bouton_whole_outcome(bouton_search *search, const bouton_position *position,

@@ -98,7 +98,8 @@ static bouton_status find_outcome(bouton_solution *s) {
     const bool asked = looks && s->b->search_kind != BOUTON_SEARCH_BY_GAME;
     value_need besides = looks ? IF_SHORT : IF_AT_HAND;
     bouton_sum_choice choice;
-    bouton_status status = bouton_choose_for_sum(s->position, s->play, &choice);
+    BOUTON_ASSERT(s->tame == NULL);
+    bouton_status status = bouton_choose_for_sum(s->position, s->play, &choice, &s->tame);
     s->method = choice.method;
     s->outcome = choice.outcome;
     s->quotient = choice.quotient;
@@ -148,12 +149,21 @@ bouton_status bouton_solve(const bouton_position *position, bouton_play play, bo
     return bouton_solution_close(s, status);
 }
 
+static bouton_status search_whole(bouton_search *search, uint64_t most, bool shortly,
+                                  const bouton_position *position, bouton_play play,
+                                  bouton_outcome *outcome) {
+    const bouton_status status = bouton_whole_outcome_within(search, position, play, most, outcome);
+    return status == BOUTON_LIMIT && !shortly && position->b->error.id == BOUTON_ERROR_EFFORT
+               ? fail_of_effort(position, most)
+               : status;
+}
+
 static bouton_status find_sum_outcome(bouton_search *search, bool shortly,
                                       const bouton_position *position, bouton_play play,
                                       bouton_outcome *outcome) {
     bouton_grundy sum = {.known = true}, value;
     bouton_sum_choice choice;
-    const bouton_status chosen = bouton_choose_for_sum(position, play, &choice);
+    const bouton_status chosen = bouton_choose_for_sum(position, play, &choice, NULL);
     if (chosen != BOUTON_OK)
         return chosen;
     *outcome = choice.outcome;
@@ -164,10 +174,12 @@ static bouton_status find_sum_outcome(bouton_search *search, bool shortly,
     case BOUTON_SUM_BY_QUOTIENT:
     case BOUTON_SUM_BY_DOMINANCE:
     case BOUTON_SUM_BY_AUTOMATON:
+    case BOUTON_SUM_TAME:
         return BOUTON_OK;
     case BOUTON_SUM_BY_SEARCH:
-        return bouton_whole_outcome_within(search, position, play,
-                                           shortly ? BOUTON_SHORT_POSITIONS : 0, outcome);
+        return search_whole(search,
+                            shortly ? BOUTON_SHORT_POSITIONS : searches_most(position, play),
+                            shortly, position, play, outcome);
     case BOUTON_SUM_BY_VALUES:
     case BOUTON_SUM_WITH_FIRM:
         break;
@@ -202,7 +214,7 @@ bouton_status bouton_line_outcome(bouton_search *search, const bouton_position *
     bouton_sum_choice choice;
     bouton_status status = BOUTON_OK;
     if (*closed_set == NULL)
-        status = bouton_choose_for_sum(position, play, &choice);
+        status = bouton_choose_for_sum(position, play, &choice, NULL);
     if (status == BOUTON_OK && *closed_set == NULL && choice.method == BOUTON_SUM_BY_SEARCH)
         status = bouton_quotient_of_closed_set(position, closed_set);
     if (status != BOUTON_OK)

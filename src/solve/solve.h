@@ -35,6 +35,7 @@ struct bouton_solution {
     const bouton_quotient *quotient; /* of these methods; the context's, until bouton_forget, or */
     bouton_quotient *closed_set;     /* its own, of the components' closed set; else NULL */
     bouton_canonical *forms;         /* by which heaps are told instead of by search; else NULL */
+    bouton_tame_sum *tame;           /* of that method; else NULL */
     bouton_outcome outcome;
     uint32_t depth;
     bouton_grundy value;

@@ -1,0 +1,136 @@
+/* SPDX-License-Identifier: MIT */
+#include "misere/tame_sum.h"
+
+#include "misere/quotient.h"
+#include "misere/tame.h"
+
+enum {
+    RULES_MAX = 8,
+    HEAP_MAX = 4096, /* some 50 ms */
+};
+
+/* The genera of a rule's heaps, as bouton_tame_heaps tells them. */
+typedef struct heaps {
+    const bouton_rule *rule;
+    uint32_t *genera; /* 2 * value, and 1 more where the heap is firm */
+    size_t count, capacity;
+} heaps;
+
+struct bouton_tame_sum {
+    bouton_context *b;
+    heaps rules[RULES_MAX];
+    size_t rule_count;
+};
+
+/* Its number among those of the sum; their count if it is none of them. */
+static size_t number_of(const bouton_tame_sum *sum, const bouton_rule *rule) {
+    size_t number = 0;
+    while (number < sum->rule_count && sum->rules[number].rule != rule)
+        number++;
+    return number;
+}
+
+typedef struct taking {
+    bouton_context *b;
+    heaps *heaps;
+} taking;
+
+static bouton_status take(void *user, uint64_t heap, const bouton_genus *genus) {
+    const taking *t = user;
+    void *genera = t->heaps->genera;
+    if (!bouton_reserve(t->b, &genera, &t->heaps->capacity, (size_t)heap + 1,
+                        sizeof *t->heaps->genera))
+        return t->b->error.status;
+    t->heaps->genera = genera;
+    t->heaps->genera[heap] = (uint32_t)genus->value << 1 | (genus->digits[0] == genus->value);
+    t->heaps->count = (size_t)heap + 1;
+    return BOUTON_OK;
+}
+
+/* The genera of its heaps up to this one; BOUTON_NO where one is not tame. */
+static bouton_status take_rule(bouton_tame_sum *sum, bouton_rule *rule, uint64_t heap) {
+    taking t = {.b = sum->b, .heaps = &sum->rules[sum->rule_count]};
+    uint64_t at;
+    if (sum->rule_count == RULES_MAX)
+        return BOUTON_NO;
+    sum->rules[sum->rule_count++].rule = rule;
+    return bouton_tame_heaps(rule, 0, heap, take, &t, &at);
+}
+
+/* The largest heap of a component's rule among it and those after it. */
+static uint64_t largest_of(const bouton_position *position, size_t component) {
+    uint64_t largest = 0, heap;
+    for (size_t i = component; i < position->count; i++)
+        if (position->components[i].rule == position->components[component].rule &&
+            bouton_position_heap(position, i, &heap) && heap > largest)
+            largest = heap;
+    return largest;
+}
+
+static bouton_status take_component(bouton_tame_sum *sum, const bouton_position *position,
+                                    size_t component) {
+    bouton_rule *rule = position->components[component].rule;
+    bouton_nim nim = {0};
+    uint64_t heap;
+    if (bouton_rule_add_nim_heaps(rule, bouton_position_at(position, component), &nim))
+        return BOUTON_OK;
+    if (rule->game->loopy || !bouton_position_heap(position, component, &heap))
+        return BOUTON_NO;
+    if (number_of(sum, rule) < sum->rule_count)
+        return BOUTON_OK;
+    heap = largest_of(position, component);
+    return heap > HEAP_MAX ? BOUTON_NO : take_rule(sum, rule, heap);
+}
+
+bouton_status bouton_tame_sum_of(const bouton_position *position, bouton_tame_sum **sum) {
+    bouton_context *b = position->b;
+    bouton_tame_sum *s = bouton_calloc(b, 1, sizeof *s);
+    bouton_status status = s != NULL ? BOUTON_OK : b->error.status;
+    *sum = NULL;
+    if (s != NULL)
+        s->b = b;
+    for (size_t i = 0; i < position->count && status == BOUTON_OK; i++)
+        status = take_component(s, position, i);
+    if (status == BOUTON_OK) {
+        *sum = s;
+        return BOUTON_OK;
+    }
+    bouton_tame_sum_free(s);
+    return bouton_quotient_was_stopped(b, status) ? status : BOUTON_OK;
+}
+
+void bouton_tame_sum_free(bouton_tame_sum *sum) {
+    if (sum == NULL)
+        return;
+    for (size_t i = 0; i < sum->rule_count; i++)
+        bouton_release_memory(sum->b, sum->rules[i].genera,
+                              sum->rules[i].capacity * sizeof *sum->rules[i].genera);
+    bouton_release_memory(sum->b, sum, sizeof *sum);
+}
+
+void bouton_tame_sum_add(const bouton_tame_sum *sum, const bouton_rule *rule, bouton_state state,
+                         bouton_nim *nim) {
+    const size_t number = number_of(sum, rule);
+    if (number == sum->rule_count) {
+        bouton_rule_add_nim_heaps(rule, state, nim);
+        return;
+    }
+    const heaps *h = &sum->rules[number];
+    BOUTON_ASSERT(bouton_heap_size(state) < h->count);
+    const uint32_t genus = h->genera[bouton_heap_size(state)];
+    const uint64_t value = genus >> 1;
+    if ((genus & 1) == 0 || value > 1)
+        bouton_nim_add(nim, value);
+    else { /* firm as two heaps of Nim are */
+        bouton_nim_add(nim, 2);
+        bouton_nim_add(nim, 2 + value);
+    }
+}
+
+bouton_nim bouton_tame_sum_nim(const bouton_tame_sum *sum, const bouton_position *position) {
+    bouton_nim nim = {0};
+    for (size_t i = 0; i < position->count; i++)
+        bouton_tame_sum_add(sum, position->components[i].rule, bouton_position_at(position, i),
+                            &nim);
+    return nim;
+}
