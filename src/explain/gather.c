@@ -219,7 +219,7 @@ bouton_status bouton_reasons_gather(const bouton_solution *s, bouton_detail deta
     bouton_status status = bouton_solution_ended(s, &ended);
     if (status == BOUTON_OK && ended) {
         bouton_reason_begin(out, BOUTON_REASON_END, 0);
-        return out->status;
+        return bouton_gather_unended(s->position, BOUTON_NO_MOVE, out);
     }
     for (size_t i = 0; i < s->position->count && i < BOUTON_COMPONENTS_TOLD && status == BOUTON_OK;
          i++)
