@@ -67,7 +67,7 @@ bouton_status bouton_gather_mirror(const bouton_position *position, int after, b
 bouton_status bouton_gather_unended(const bouton_position *position, int after,
                                     bouton_reasons *out);
 /* Adds a list of lost sums that shows who wins, if it is short, else in misere play what answers
- * the moves of the first of them. */
+ * the moves of the first of them; only that where play can come back. */
 bouton_status bouton_gather_closed(const bouton_solution *solution, bouton_detail detail,
                                    bouton_reasons *out);
 /* Adds, where play can come back, all sums that can be reached, if that is little. */
