@@ -26,17 +26,18 @@ static void show_blocks(learner *l, const bouton_solution *solution, size_t coun
     }
 }
 
-/* A position with the value of the whole. */
+/* A position with the value of the whole, where it is known. */
 static void show_value(learner *l, const bouton_position *position,
                        const bouton_solution *solution) {
     bouton_text *table = bouton_text_new(l->b);
+    const bouton_grundy whole = bouton_solution_value(solution);
     char value[24];
     if (table_draw(l->b, position, table) != BOUTON_OK)
         give_up(l);
     print_lines(l, table);
-    snprintf(value, sizeof value, "%llu",
-             (unsigned long long)bouton_solution_value(solution).value);
-    tell(l, "partsValue", value);
+    snprintf(value, sizeof value, "%llu", (unsigned long long)whole.value);
+    if (whole.known && !whole.infinite)
+        tell(l, "partsValue", value);
 }
 
 static void show_position(learner *l, const json_t *part) {
@@ -45,6 +46,7 @@ static void show_position(learner *l, const json_t *part) {
     bouton_position *position = bouton_position_new(l->b);
     bouton_solution *solution = bouton_solution_new(l->b);
     bouton_explanation *figure = bouton_explanation_new(l->b);
+    bouton_solution_want_value(solution, true);
     if (position == NULL || solution == NULL || figure == NULL ||
         bouton_position_read(position, text, strlen(text)) != BOUTON_OK ||
         bouton_solve(position, BOUTON_NORMAL, BOUTON_WANT_OUTCOME, solution) != BOUTON_OK ||

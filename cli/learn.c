@@ -117,6 +117,7 @@ static void give_lesson(learner *l, size_t number, size_t from) {
     const json_t *lesson = lesson_at(l, number);
     size_t i, exercise = 0;
     json_t *part;
+    note_here(l, text_of(lesson, "id"));
     l->knows_nim_sums = false;
     for (i = 0; i <= number; i++)
         l->knows_nim_sums |= strcmp(text_of(lesson_at(l, i), "id"), "nim-sum") == 0;
@@ -144,12 +145,15 @@ static void give_lesson(learner *l, size_t number, size_t from) {
     rest(l);
 }
 
-/* Lessons one after the other; only those that are not finished, if `on` says so. */
+/* Lessons one after the other; if `on` says so, only those that are not finished, those before the
+ * first ones at the end. */
 static void give_lessons(learner *l, size_t first, bool on) {
     const size_t count = json_array_size(lessons_of(l));
-    for (size_t i = first; i < count && !l->quit; i++)
+    for (size_t given = 0; given < (on ? count : count - first) && !l->quit; given++) {
+        const size_t i = (first + given) % count;
         if (!on || !is_finished(l, lesson_at(l, i)))
             give_lesson(l, i, on ? first_part(l, lesson_at(l, i)) : 0);
+    }
     close_page(l);
     tell_finished(l);
 }
@@ -193,7 +197,8 @@ static void run(learner *l, const bouton_request *request) {
         open_page(l, request);
         if (l->page == NULL)
             say(l, "Type your answers; hint and show help, skip goes on, quit leaves.\n\n");
-        give_lessons(l, lesson, word == NULL);
+        const size_t here = find_lesson(l, lesson_here(l));
+        give_lessons(l, word != NULL ? lesson : here < count ? here : 0, word == NULL);
     }
 }
 

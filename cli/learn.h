@@ -50,7 +50,7 @@ typedef struct learner {
     lesson_page *page;     /* on the full screen; NULL: on plain lines */
     json_t *course;        /* "say" and "lessons" */
     bool knows_nim_sums;   /* the lesson of them is this one or an earlier one */
-    json_t *done;          /* of a lesson's id the numbers of its exercises that are done */
+    json_t *done;          /* what progress.c keeps */
     char path[STATE_PATH]; /* of the file; "": nothing is kept */
     uint64_t seed;
     char *line; /* what was typed last */
@@ -105,6 +105,9 @@ void progress_open(learner *l);
 bool is_done(const learner *l, const char *lesson, size_t exercise);
 /* Notes it in the file as well. */
 void note_done(learner *l, const char *lesson, size_t exercise);
+/* The lesson that was given last, "" if none was; notes in the file which it is. */
+const char *lesson_here(const learner *l);
+void note_here(learner *l, const char *lesson);
 
 /* ---- exercise.c ---- */
 

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The file: $XDG_STATE_HOME/bouton/lessons.json, or else ~/.local/state/bouton/lessons.json, with
- * {"one-heap":[0,1],...}. One that can't be read is left as it is, and nothing is kept.
+ * {"one-heap":[0,1],...,"here":"one-heap"}: of each lesson which exercises are done, and the lesson
+ * that was given last. One that can't be read is left as it is, and nothing is kept.
  */
 #include "learn.h"
 
@@ -66,13 +67,8 @@ static void make_folders(char *path) {
     }
 }
 
-void note_done(learner *l, const char *lesson, size_t exercise) {
+static void save(learner *l) {
     const char *why;
-    if (is_done(l, lesson, exercise))
-        return;
-    if (!json_is_array(json_object_get(l->done, lesson)))
-        json_object_set_new(l->done, lesson, json_array());
-    json_array_append_new(json_object_get(l->done, lesson), json_integer((json_int_t)exercise));
     if (l->path[0] == '\0')
         return;
     make_folders(l->path);
@@ -80,4 +76,25 @@ void note_done(learner *l, const char *lesson, size_t exercise) {
     if (!write_file(l->path, text, strlen(text), &why))
         not_used(l, why);
     free(text);
+}
+
+const char *lesson_here(const learner *l) {
+    const char *here = json_string_value(json_object_get(l->done, "here"));
+    return here != NULL ? here : "";
+}
+
+void note_here(learner *l, const char *lesson) {
+    if (strcmp(lesson_here(l), lesson) == 0)
+        return;
+    json_object_set_new(l->done, "here", json_string(lesson));
+    save(l);
+}
+
+void note_done(learner *l, const char *lesson, size_t exercise) {
+    if (is_done(l, lesson, exercise))
+        return;
+    if (!json_is_array(json_object_get(l->done, lesson)))
+        json_object_set_new(l->done, lesson, json_array());
+    json_array_append_new(json_object_get(l->done, lesson), json_integer((json_int_t)exercise));
+    save(l);
 }

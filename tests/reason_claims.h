@@ -133,7 +133,9 @@ static inline bool told_sum(const claims *c, const bouton_reason *r, unsigned *n
     memcpy(nodes, c->nodes, sizeof c->nodes);
     *count = c->count;
     return r->after == BOUTON_NO_MOVE ||
-           (c->reasons->list[r->after].kind == BOUTON_REASON_WINS &&
+           ((c->reasons->list[r->after].kind == BOUTON_REASON_WINS ||
+             (c->reasons->list[r->after].kind == BOUTON_REASON_FAILS &&
+              c->reasons->list[r->after].move_count == 1)) &&
             after_moves(c, &c->reasons->list[r->after], 1, nodes, count));
 }
 
@@ -306,6 +308,8 @@ static inline bool of_state_holds(claims *c, const bouton_reason *r, const uint6
         return r->count == 4 && lasts_holds(c, n, &node, 1);
     case BOUTON_REASON_HOLDS:
         return r->count == 1 && held_holds(c, n, node);
+    case BOUTON_REASON_UNENDED:
+        return r->count == 1 && unended_holds(c, n, node);
     case BOUTON_REASON_LOONY:
         return r->count == 3 && loony_holds(c, n, node);
     default:
@@ -363,7 +367,7 @@ static inline bool holds(claims *c, const bouton_reason *r, const uint64_t *n) {
         if (r->kind == BOUTON_REASON_LASTS && r->after != BOUTON_NO_MOVE)
             return r->count == 4 && lasts_holds(c, n, nodes, count);
         /* Of one state: a component's, or that which a winning move leaves. */
-        if (r->after != BOUTON_NO_MOVE && count != 1)
+        if (r->after != BOUTON_NO_MOVE && count != 1 && r->kind != BOUTON_REASON_UNENDED)
             return false;
         return of_state_holds(c, r, n, nodes[r->component]);
     }

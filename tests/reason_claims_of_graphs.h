@@ -112,6 +112,21 @@ static inline bool fusion_holds(claims *c, const bouton_reason *r, const uint64_
     return at == r->count && n[last] == 0 && has_value(c, node, n[r->count - 1]);
 }
 
+/* Each string has an end at a coin without another, and there is no move. */
+static inline bool unended_holds(claims *c, const uint64_t *n, unsigned node) {
+    const drawing d = drawing_of(c, node);
+    unsigned strings[DRAWN_MAX] = {0};
+    bool last = d.count > 0 && d.count == n[0];
+    for (unsigned i = 0; i < d.count; i++) {
+        strings[d.edges[i][0]]++;
+        strings[d.edges[i][1]]++;
+    }
+    strings[0] = 2; /* the ground is no coin */
+    for (unsigned i = 0; i < d.count; i++)
+        last = last && (strings[d.edges[i][0]] == 1 || strings[d.edges[i][1]] == 1);
+    return last && option_count(c, &node, 1) == 0;
+}
+
 static inline bool loony_holds(claims *c, const uint64_t *n, unsigned node) {
     const drawing d = drawing_of(c, node);
     unsigned strings[DRAWN_MAX] = {0};

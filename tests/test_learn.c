@@ -431,6 +431,26 @@ static void goes_on(void **state) {
     type(d, "2");
     assert_non_null(strstr(d->heard, "Lesson 2: "));
     leave(d);
+    start(d, "coins");
+    hear(d);
+    type(d, "2");
+    assert_says(d, "right");
+    leave(d);
+    start(d, NULL);
+    hear(d);
+    assert_non_null(strstr(d->heard, "Lesson 14: "));
+    assert_non_null(strstr(d->heard, "Exercise 2"));
+    leave(d);
+    start(d, "last-match");
+    hear(d);
+    leave(d);
+    start(d, NULL); /* behind the last lesson come those before it */
+    hear(d);
+    assert_non_null(strstr(d->heard, "Lesson 17: "));
+    for (int i = 0; i < 20 && strstr(d->heard, "Lesson 2: ") == NULL; i++)
+        type(d, "skip");
+    assert_non_null(strstr(d->heard, "Lesson 2: "));
+    leave(d);
 }
 
 /* Random ones are asked one after the other, each answered by the engine, and count as done. */

@@ -84,6 +84,7 @@ static void check_cells(const scene *s) {
     const size_t count = bouton_phrase_places(s->phrase);
     const bouton_place first = bouton_phrase_place(s->phrase, 0);
     bool row = count > 1, column = count > 1;
+    uint64_t rows = 0, columns = 0;
     if (s->after->count > 0)
         assert_int_equal(changed, count);
     for (size_t i = 0; i < count; i++) {
@@ -92,10 +93,14 @@ static void check_cells(const scene *s) {
         assert_int_not_equal(now(s, part), part->kind);
         row = row && place.row == first.row;
         column = column && place.column == first.column;
+        rows |= (uint64_t)1 << place.row % 64;
+        columns |= (uint64_t)1 << place.column % 64;
     }
-    assert_int_equal(bouton_phrase_line(s->phrase), row      ? BOUTON_LINE_ROW
-                                                    : column ? BOUTON_LINE_COLUMN
-                                                             : BOUTON_LINE_NONE);
+    const bool grid = count == (size_t)(__builtin_popcountll(rows) * __builtin_popcountll(columns));
+    assert_int_equal(bouton_phrase_line(s->phrase), row                 ? BOUTON_LINE_ROW
+                                                    : column            ? BOUTON_LINE_COLUMN
+                                                    : grid && count > 1 ? BOUTON_LINE_GRID
+                                                                        : BOUTON_LINE_NONE);
 }
 
 /* From the place told on, to the right and down, all is gone, and nothing else. */

@@ -19,6 +19,7 @@ static const bouton_play plays[] = {BOUTON_NORMAL, BOUTON_MISERE};
 
 static size_t met[BOUTON_REASON_COUNT];           /* claims of each kind */
 static size_t tables_of_sums[2];                  /* where play can come back, of each play */
+static size_t answers_of_loops;                   /* where play can come back */
 static size_t rules_met[BOUTON_PLACES_LATER + 1]; /* of the places of coins */
 static size_t sides_met[BOUTON_SIDE_ROWS + 1][2]; /* of products, their places and their turns */
 static size_t said_last;                          /* that some move is the last */
@@ -118,6 +119,8 @@ static void check_sum(claims *c, bouton_position *position, bouton_solution *sol
             evaluate(c, solution, &c->reasons->list[i]);
         tables_of_sums[c->play] +=
             c->count > 1 && bouton_reason_find(c->reasons, BOUTON_REASON_LABELS, SIZE_MAX) != NULL;
+        answers_of_loops += c->alone != NULL &&
+                            bouton_reason_find(c->reasons, BOUTON_REASON_ANSWERS, SIZE_MAX) != NULL;
         check_marks(c, solution);
         check_sentence(c, solution, e, detail);
     }
@@ -187,6 +190,10 @@ static void test_claims_hold(void **state) {
     test_from("chomp:3x5", 14, claims_hold);
     test_from("graph=0>1,1>0,0>2,2>3,1>3,3>4,4>5,5>3,2>6:0", 16, claims_hold);
     test_from("graph=0>1,1>2,2>0,0>3,1>3,1>4,3>5,4>5,3>6:0", 17, claims_hold);
+    test_from(
+        "graph=0>1,1>0,0>2,2>3,2>4,3>4,3>5,4>5,4>6,5>6,5>7,6>7,6>8,7>8,7>9,8>9,8>10,9>10,9>11,"
+        "10>11,10>12,11>12,11>13,12>13,12>14,13>14:0",
+        20, claims_hold);
     test_each(coins, sizeof coins / sizeof *coins, claims_hold);
     test_each(products, sizeof products / sizeof *products, claims_hold);
     test_each(sets, sizeof sets / sizeof *sets, claims_hold);
@@ -209,6 +216,7 @@ static void test_claims_hold(void **state) {
     for (unsigned side = 0; side <= BOUTON_SIDE_ROWS; side++)
         assert_true(sides_met[side][0] > 0 && sides_met[side][1] > 0);
     assert_true(said_last >= 20);
+    assert_true(answers_of_loops >= 5);
     assert_true(tables_of_sums[BOUTON_NORMAL] >= 20 && tables_of_sums[BOUTON_MISERE] >= 20);
     for (int kind = 0; kind < BOUTON_REASON_COUNT; kind++)
         if (met[kind] < (TEST_PART > 1 ? 1 : 20))

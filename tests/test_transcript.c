@@ -125,6 +125,18 @@ static const struct {
     {"2\nAnn will win\nAnn takes 1 from A\nAnn wins\nBo takes 1 from A and wins the game.\n",
      TWO "Ann takes 1 from A\nBo takes 1 from A\n", "nim:2",
      "+2 Ann will win|-4 Ann wins|+5 and wins the game.|"},
+    /* Of those who are counted the first is who began. */
+    {"3 5 7\nBo takes 3 from A\nAnn takes 5 from B\nBo takes 7 from C\nFirst player won.\n"
+     "The second player wins\nThe second player lost\nThe third player won\nThe first one won\n",
+     "play normal\nplayers Bo=human,Ann=human\nfirst Bo\nBo takes 3 from A\nAnn takes 5 from B\n"
+     "Bo takes 7 from C\n",
+     "nim:3,5,7",
+     "+5 First player won.|-6 The second player wins|+7 The second player lost|"
+     "8 The third player won|9 The first one won|"},
+    {"1 2\n0 2\n0 0\nFirst player won.\nSecond player won\n",
+     "play normal\nplayers First=human,Second=human\nfirst First\nFirst takes 1 from A\n"
+     "Second takes 2 from B\n",
+     "nim:1,2", "-4 First player won.|+5 Second player won|"},
     {"misere play\n2\nAnn takes 1 from A\nBo takes 1 from A\nAnn won\n",
      "play misere\nplayers Ann=human,Bo=human\nfirst Ann\nAnn takes 1 from A\nBo takes 1 from A\n",
      "nim:2", "+5 Ann won|"},

@@ -62,7 +62,7 @@ static void strip_latex(const char *at, bouton_text *out) {
                  {"\\textgreater{}", ">"},
                  {"\\textasciicircum{}", "^"},
                  {"\\textbar{}", "|"},
-                 {"\\textquotedbl{}", "\""},
+                 {"\\char34{}", "\""},
                  {"-{}", "-"},
                  {"\\textbf{", ""},
                  {"$\\to$", "->"},

@@ -166,7 +166,12 @@ BOUTON_API const char *bouton_place_name(bouton_place_kind kind);
 BOUTON_API bouton_place bouton_part_place(const bouton_picture *picture, size_t part);
 
 /* Cells that are all in one row, or all in one column. */
-typedef enum bouton_line { BOUTON_LINE_NONE, BOUTON_LINE_ROW, BOUTON_LINE_COLUMN } bouton_line;
+typedef enum bouton_line {
+    BOUTON_LINE_NONE,
+    BOUTON_LINE_ROW,
+    BOUTON_LINE_COLUMN,
+    BOUTON_LINE_GRID, /* all where several rows and columns cross, row by row */
+} bouton_line;
 
 /*
  * A move as data to be told in any language: the verb, and the places that it is done to.

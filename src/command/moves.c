@@ -10,10 +10,7 @@ static bouton_status put_rules(bouton_json *json, const bouton_position *positio
     bouton_status status = BOUTON_OK;
     bouton_json_array(json, "rules");
     for (size_t i = 0; i < position->count && status == BOUTON_OK; i++) {
-        size_t first = 0;
-        while (position->components[first].rule != position->components[i].rule)
-            first++;
-        if (first < i)
+        if (bouton_position_first_of(position, position->components[i].rule) < i)
             continue;
         bouton_text_clear(&text);
         status = bouton_position_write_rule(position, i, &text);

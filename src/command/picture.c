@@ -83,7 +83,7 @@ void bouton_answer_diff(bouton_json *json, const bouton_diff *diff) {
 }
 
 void bouton_answer_phrase(bouton_json *json, const bouton_phrase *phrase) {
-    static const char *const lines[] = {"", "row", "column"};
+    static const char *const lines[] = {"", "row", "column", "grid"};
     if (bouton_phrase_verb(phrase) == BOUTON_VERB_NONE)
         return;
     bouton_json_object(json, "phrase");

@@ -66,14 +66,29 @@ static bool is_code(const char *cell, column kind) {
     return (kind == POSITION || kind == MOVE) && strchr(cell, ':') != NULL;
 }
 
-static void put_markdown(bouton_text *out, const char *cell, column kind) {
-    const char *mark = is_code(cell, kind) ? "`" : "";
-    bouton_text_put(out, mark);
+/* A fence of code, longer by one than any backquotes within. */
+static void put_fence(bouton_text *out, const char *cell) {
+    size_t longest = 0;
+    for (; *cell != '\0'; cell += *cell != '\0') {
+        const size_t run = strspn(cell, "`");
+        longest = run > longest ? run : longest;
+        cell += run;
+    }
+    for (size_t i = 0; i <= longest; i++)
+        bouton_text_put_char(out, '`');
+}
+
+static void put_markdown(bouton_text *out, const char *text, column kind) {
+    const bool code = is_code(text, kind);
+    const char *cell = text;
+    if (code)
+        put_fence(out, text);
     for (; *cell != '\0'; cell++) {
         bouton_text_put(out, *cell == '|' ? "\\" : "");
         bouton_text_put_char(out, *cell);
     }
-    bouton_text_put(out, mark);
+    if (code)
+        put_fence(out, text);
 }
 
 static void put_latex(bouton_text *out, const char *cell, column kind) {

@@ -15,7 +15,7 @@ static void put_latex(bouton_text *out, char c) {
     } others[] = {{'\\', "\\textbackslash{}"},  {'~', "\\textasciitilde{}"},
                   {'^', "\\textasciicircum{}"}, {'<', "\\textless{}"},
                   {'>', "\\textgreater{}"},     {'|', "\\textbar{}"},
-                  {'"', "\\textquotedbl{}"},    {'-', "-{}"}};
+                  {'"', "\\char34{}"},          {'-', "-{}"}};
     for (size_t i = 0; i < sizeof others / sizeof *others; i++)
         if (others[i].c == c) {
             bouton_text_put(out, others[i].as);

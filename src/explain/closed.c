@@ -224,15 +224,32 @@ static bouton_status close_list(closing *c, size_t most, bool full) {
     return status;
 }
 
-/* The sums begin with the one that is lost, or that the first winning move leaves. */
+/* The list, or where it is too long that --full has it. */
+static bouton_status gather_list(closing *c, bouton_detail detail, bool tame, bouton_reasons *out) {
+    const bool full = detail == BOUTON_FULL, misere = c->s->play == BOUTON_MISERE;
+    bouton_status status = close_list(c,
+                                      full   ? BOUTON_SUMS_FULL
+                                      : tame ? SUMS_TAME
+                                             : BOUTON_SUMS_TOLD,
+                                      full);
+    out->list_too_long = c->open;
+    if (status == BOUTON_OK && c->open && misere && !full && !tame) {
+        status = bouton_unless_limit(close_list(c, BOUTON_SUMS_FULL, true));
+        out->full_has_list = !c->open;
+        c->open = true;
+    }
+    return status;
+}
+
+/* The sums begin with the one that is lost, or that the first winning move leaves. Where play can
+ * come back they may be lost by coming closer to the end, so no list is closed. */
 bouton_status bouton_gather_closed(const bouton_solution *s, bouton_detail detail,
                                    bouton_reasons *out) {
     bouton_context *b = s->b;
     const bool full = detail == BOUTON_FULL;
     const bool tame = bouton_reason_find(out, BOUTON_REASON_TAME, SIZE_MAX) != NULL;
-    const size_t most = full ? BOUTON_SUMS_FULL : tame ? SUMS_TAME : BOUTON_SUMS_TOLD;
-    closing c = {.s = s, .most = most};
-    if (s->position->count == 0 || bouton_position_is_loopy(s->position) ||
+    closing c = {.s = s, .most = BOUTON_SUMS_TOLD, .replies_max = REPLIES_FULL};
+    if (s->position->count == 0 || s->outcome == BOUTON_D ||
         (s->outcome == BOUTON_N && s->move_count == 0))
         return BOUTON_OK;
     c.parts = bouton_moves_new(b);
@@ -252,14 +269,9 @@ bouton_status bouton_gather_closed(const bouton_solution *s, bouton_detail detai
         status = bouton_position_simplify(c.then, 0, 0, &c.parts);
     if (status == BOUTON_OK)
         status = add_sum(&c, c.then);
-    if (status == BOUTON_OK)
-        status = close_list(&c, most, full);
-    out->list_too_long = c.open;
-    if (status == BOUTON_OK && c.open && s->play == BOUTON_MISERE && !full && !tame) {
-        status = bouton_unless_limit(close_list(&c, BOUTON_SUMS_FULL, true));
-        out->full_has_list = !c.open;
-        c.open = true;
-    }
+    c.open = bouton_position_is_loopy(s->position);
+    if (status == BOUTON_OK && !c.open)
+        status = gather_list(&c, detail, tame, out);
     if (status == BOUTON_OK && !c.open)
         status = bouton_listed_tell(&c.lost, s->position, BOUTON_REASON_CLOSED,
                                     &(uint64_t){c.lost.count}, 1, out);

@@ -46,6 +46,26 @@ static bouton_status ask_game(const gathering *g, bouton_state state) {
     return status;
 }
 
+bouton_status bouton_gather_unended(const bouton_position *position, int after,
+                                    bouton_reasons *out) {
+    bouton_status status = BOUTON_OK;
+    out->after = after;
+    for (size_t i = 0; i < position->count && i < BOUTON_COMPONENTS_TOLD && status == BOUTON_OK;
+         i++) {
+        const size_t count = out->count, numbers = out->number_count;
+        out->component = i;
+        status = bouton_rule_reasons(position->components[i].rule, bouton_position_at(position, i),
+                                     BOUTON_NORMAL, out);
+        if (out->count > count && out->list[count].kind != BOUTON_REASON_UNENDED) {
+            out->count = count;
+            out->number_count = numbers;
+        }
+    }
+    out->component = SIZE_MAX;
+    out->after = BOUTON_NO_MOVE;
+    return status;
+}
+
 /* A heap beyond the first period: what it is worth, an earlier one says. One before it is compared
  * with its like in the first period; *added is false then, for why it is worth that is left. */
 static bouton_status add_period(const gathering *g, uint64_t heap, bool *added) {

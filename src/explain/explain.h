@@ -23,6 +23,8 @@ struct bouton_explanation {
 void bouton_say(bouton_explanation *e, const char *format, ...) BOUTON_PRINTF(2, 3);
 /* Appends the full stop, which a list that is cut has already. */
 void bouton_end_sentence(bouton_text *words);
+/* Its first letter becomes a capital. */
+void bouton_capitalize(bouton_text *words);
 /* Appends text as it is. */
 void bouton_say_plain(bouton_explanation *e, const char *format, ...) BOUTON_PRINTF(2, 3);
 /* Appends text as it is, and marks it. */
@@ -63,6 +65,7 @@ void bouton_put_fusion(const bouton_reason *reason, const uint64_t *numbers, bou
 void bouton_put_paired(const bouton_reason *reason, const uint64_t *numbers, bouton_text *out);
 void bouton_put_vertices(const bouton_reason *reason, const uint64_t *numbers, bouton_play play,
                          bouton_text *out);
+void bouton_put_unended(const uint64_t *numbers, bouton_text *out);
 void bouton_put_loony(const uint64_t *numbers, bouton_text *out);
 
 /* What decides misere Nim with heaps, of which each comes behind another number. */
@@ -130,6 +133,10 @@ void bouton_say_rest(bouton_explanation *e, uint64_t rest);
 void bouton_explain_moves(bouton_explanation *e, const bouton_solution *solution);
 /* Moves that don't win, with a reply to each, as far as they were gathered. */
 void bouton_explain_replies(bouton_explanation *e, const bouton_solution *solution);
+
+/* Moore's columns. */
+void bouton_put_columns(const bouton_reason *reason, const uint64_t *numbers, bouton_play play,
+                        bouton_text *out);
 
 /* The explanations by kind of position. */
 bouton_status bouton_explain_nim(bouton_explanation *e, const bouton_solution *solution);

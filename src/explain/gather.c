@@ -199,8 +199,12 @@ static bouton_status add_list(const gathering *g) {
     if (s->position->count == 1 && tells_strategy(g->out) && g->detail != BOUTON_FULL)
         return BOUTON_OK;
     if (bouton_position_is_loopy(s->position) &&
-        (s->position->count == 1 || !bouton_values_decide(s)))
-        return bouton_gather_labels(s, g->detail, g->out);
+        (s->position->count == 1 || !bouton_values_decide(s))) {
+        status = bouton_gather_labels(s, g->detail, g->out);
+        return status == BOUTON_OK && g->out->list_too_long && s->play == BOUTON_MISERE
+                   ? bouton_gather_closed(s, g->detail, g->out)
+                   : status;
+    }
     const bool unknown = s->method == BOUTON_SUM_BY_OUTCOME && /* how what is won is played */
                          bouton_reason_find(g->out, BOUTON_REASON_STOLEN, 0) != NULL;
     const bool wanted = s->play == BOUTON_MISERE
@@ -219,7 +223,7 @@ bouton_status bouton_reasons_gather(const bouton_solution *s, bouton_detail deta
     bouton_status status = bouton_solution_ended(s, &ended);
     if (status == BOUTON_OK && ended) {
         bouton_reason_begin(out, BOUTON_REASON_END, 0);
-        return out->status;
+        return bouton_gather_unended(s->position, BOUTON_NO_MOVE, out);
     }
     for (size_t i = 0; i < s->position->count && i < BOUTON_COMPONENTS_TOLD && status == BOUTON_OK;
          i++)

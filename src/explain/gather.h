@@ -62,8 +62,12 @@ bouton_status bouton_gather_moves(const bouton_solution *solution, bouton_detail
 /* Adds, of what is there after the reason `after`, that what can move comes in pairs, if it does.
  */
 bouton_status bouton_gather_mirror(const bouton_position *position, int after, bouton_reasons *out);
+/* Adds, of each component of a position that has ended, why what is left there is no move, if
+ * something is. */
+bouton_status bouton_gather_unended(const bouton_position *position, int after,
+                                    bouton_reasons *out);
 /* Adds a list of lost sums that shows who wins, if it is short, else in misere play what answers
- * the moves of the first of them. */
+ * the moves of the first of them; only that where play can come back. */
 bouton_status bouton_gather_closed(const bouton_solution *solution, bouton_detail detail,
                                    bouton_reasons *out);
 /* Adds, where play can come back, all sums that can be reached, if that is little. */

@@ -47,14 +47,6 @@ void bouton_listed_keep(bouton_listed *l, size_t count) {
     }
 }
 
-/* The first component of the position with a rule. */
-static size_t component_with(const bouton_position *position, const bouton_rule *rule) {
-    size_t i = 0;
-    while (position->components[i].rule != rule)
-        i++;
-    return i;
-}
-
 static bool is_of_one_rule(const bouton_position *position) {
     bool one = true;
     for (size_t i = 0; i < position->count; i++)
@@ -122,7 +114,7 @@ bouton_status bouton_listed_tell(const bouton_listed *l, const bouton_position *
             for (size_t part = 0; part < l->sums[i]->count; part++)
                 if (is_told(l->sums[i], part))
                     bouton_reason_number(
-                        out, component_with(position, l->sums[i]->components[part].rule));
+                        out, bouton_position_first_of(position, l->sums[i]->components[part].rule));
         for (size_t i = 0; i < l->count; i++)
             bouton_reason_move(out, 0, BOUTON_MAIN, &told, i);
     }

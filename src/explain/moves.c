@@ -2,6 +2,8 @@
 /* Good moves, each with what shows that it is one: what is there then, and that it is lost. */
 #include "explain/gather.h"
 
+#include "rulekit/rule_picture.h"
+
 #include <string.h>
 
 enum {
@@ -183,26 +185,31 @@ static bool has_middle(const bouton_reasons *reasons) {
 }
 
 /* Whether no square of a board is free, as where its only line has been filled. */
-static bool is_full(const gathering *g, bouton_state board) {
-    bouton_text squares = bouton_text_start(g->s->b);
-    bouton_rule_print(g->s->position->components[0].rule, board, &squares);
-    const bool full = !squares.failed && strpbrk(squares.data, ".x") == NULL;
-    bouton_text_release(&squares);
-    return full;
+static bouton_status is_full(const gathering *g, bouton_state board, bool *full) {
+    bouton_picture squares = bouton_picture_start(g->s->b);
+    const bouton_status status =
+        bouton_rule_picture_unplaced(g->s->position->components[0].rule, board, &squares);
+    *full = status == BOUTON_OK;
+    for (size_t i = 0; i < squares.count; i++)
+        *full = *full && squares.parts[i].kind != BOUTON_PART_FREE;
+    bouton_picture_release(&squares);
+    return status;
 }
 
 /* Whether half a turn leaves what move i leaves as it is, or nothing is left. */
 static bouton_status takes_middle(const gathering *g, size_t i, bool *takes) {
     bouton_reasons *out = g->out;
     const size_t before = out->count, numbers = out->number_count, moves = out->move_count;
-    bouton_status status = BOUTON_OK;
     *takes = false;
     if (bouton_option_size(&g->s->to, i) != 1)
         return BOUTON_OK;
-    status = bouton_gather_left(g->s, 0, bouton_option_state(&g->s->to, i, 0), BOUTON_NO_MOVE, out);
-    *takes = status == BOUTON_OK &&
-             ((out->count > before && out->list[before].kind == BOUTON_REASON_HALF_TURN) ||
-              is_full(g, bouton_option_state(&g->s->to, i, 0)));
+    const bouton_state left = bouton_option_state(&g->s->to, i, 0);
+    bouton_status status = bouton_gather_left(g->s, 0, left, BOUTON_NO_MOVE, out);
+    if (status == BOUTON_OK && out->count > before &&
+        out->list[before].kind == BOUTON_REASON_HALF_TURN)
+        *takes = true;
+    else if (status == BOUTON_OK)
+        status = is_full(g, left, takes);
     out->count = before;
     out->number_count = numbers;
     out->move_count = moves;

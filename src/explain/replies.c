@@ -134,6 +134,8 @@ static bouton_status add_failing_move(const bouton_solution *s, bouton_reasons *
     bouton_reason_move(out, component, BOUTON_MAIN, moves, option);
     if (status == BOUTON_OK && s->play == BOUTON_MISERE)
         status = bouton_position_has_ended(after, found);
+    if (status == BOUTON_OK && *found && parts == 1)
+        status = bouton_gather_unended(after, (int)count, out);
     if (status != BOUTON_OK || *found)
         return status == BOUTON_OK ? out->status : status;
     const size_t twin = twin_of(s, out, component);
@@ -175,10 +177,12 @@ static bouton_status add_failing_moves(const bouton_solution *s, bouton_reasons 
                                    bouton_position_at(s->position, c), moves);
         listed += moves->option_count;
         for (size_t i = 0; i < moves->option_count && status == BOUTON_OK; i++) {
+            const size_t reasons_before = out->count;
             bool found = false;
             status = add_failing_move(s, out, c, moves, i, after, reply, searched_max, &found);
             failed += found;
-            last += found && out->list[out->count - 1].move_count == 1;
+            last +=
+                found && reasons_before < out->count && out->list[reasons_before].move_count == 1;
         }
     }
     if (status == BOUTON_LIMIT) {

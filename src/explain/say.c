@@ -57,6 +57,11 @@ void bouton_end_sentence(bouton_text *words) {
     bouton_text_put(words, cut ? "" : ".");
 }
 
+void bouton_capitalize(bouton_text *words) {
+    if (words->size > 0 && words->data[0] >= 'a' && words->data[0] <= 'z')
+        words->data[0] = (char)(words->data[0] - 'a' + 'A');
+}
+
 void bouton_say_plain(bouton_explanation *e, const char *format, ...) {
     va_list arguments;
     va_start(arguments, format);
@@ -81,11 +86,23 @@ void bouton_say_marked(bouton_explanation *e, const char *format, ...) {
 }
 
 static void explain_end(bouton_explanation *e, const bouton_solution *s) {
-    bouton_say(e, s->play == BOUTON_MISERE
-                      ? "No move is left, and in misere play whoever moved last has lost: the "
-                        "player to move wins (an N-position)."
-                      : "No move is left, and whoever moved last has won: the player to move "
-                        "loses (a P-position).");
+    const bouton_reasons *reasons = &e->reasons;
+    bouton_text text = bouton_text_start(e->text.b);
+    for (size_t i = 0; i < reasons->count; i++) {
+        if (reasons->list[i].kind != BOUTON_REASON_UNENDED)
+            continue;
+        bouton_reason_say(reasons, s, &reasons->list[i], &text);
+        bouton_text_put(&text, "; ");
+    }
+    bouton_text_put(&text, s->play == BOUTON_MISERE
+                               ? "no move is left, and in misere play whoever moved last has lost: "
+                                 "the player to move wins (an N-position)."
+                               : "no move is left, and whoever moved last has won: the player to "
+                                 "move loses (a P-position).");
+    bouton_capitalize(&text);
+    bouton_say(e, "%s", text.data);
+    e->text.failed |= text.failed;
+    bouton_text_release(&text);
 }
 
 /* Moore's columns, which the game tells of. */

@@ -348,20 +348,7 @@ void bouton_reason_say(const bouton_reasons *reasons, const bouton_solution *s,
         bouton_put_matching(r, n, out);
         return;
     case BOUTON_REASON_COLUMNS:
-        if (r->count == 1) {
-            bouton_text_put(out, "no token is left");
-            return;
-        }
-        bouton_text_put(out, "the binary columns have, from the right, ");
-        for (size_t i = 1; i < r->count; i++)
-            bouton_text_printf(out, i > 1 ? ", %llu" : "%llu", (number)n[i]);
-        bouton_text_printf(out, " ones, and a position is lost exactly if %llu divides each",
-                           (number)n[0] + 1);
-        if (play == BOUTON_MISERE)
-            bouton_text_printf(out,
-                               ", but one of single tokens alone if their number leaves 1 when "
-                               "divided by %llu",
-                               (number)n[0] + 1);
+        bouton_put_columns(r, n, play, out);
         return;
     case BOUTON_REASON_ONES:
         bouton_text_printf(out,
@@ -383,6 +370,9 @@ void bouton_reason_say(const bouton_reasons *reasons, const bouton_solution *s,
         return;
     case BOUTON_REASON_HOLDS:
         put_holds(r, n, out);
+        return;
+    case BOUTON_REASON_UNENDED:
+        bouton_put_unended(n, out);
         return;
     case BOUTON_REASON_LOONY:
         bouton_put_loony(n, out);

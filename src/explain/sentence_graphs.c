@@ -6,6 +6,11 @@ typedef unsigned long long number;
 
 void bouton_put_matching(const bouton_reason *r, const uint64_t *n, bouton_text *out) {
     const bool covered = n[1] > n[2];
+    if (n[1] == 0) {
+        bouton_text_printf(out, "nothing leads on from vertex %llu, where the token is",
+                           (number)n[0]);
+        return;
+    }
     bouton_text_printf(out, "where the token can come, a largest matching has %llu edge%s",
                        (number)n[1], n[1] == 1 ? "" : "s");
     for (size_t i = 3; i < r->count; i += 2)
@@ -96,6 +101,18 @@ void bouton_put_paired(const bouton_reason *r, const uint64_t *n, bouton_text *o
     bouton_text_put(out,
                     " leaves the graph as it is, and no edge joins the two of a pair: whatever "
                     "one side chooses, the other chooses what it is paired with");
+}
+
+void bouton_put_unended(const uint64_t *n, bouton_text *out) {
+    if (n[0] == 1)
+        bouton_text_put(out, "the string that is left is the last one of a coin: whoever cuts it "
+                             "frees that and must cut again, but can't, so it is no move");
+    else
+        bouton_text_printf(out,
+                           "each of the %llu strings that are left is the last one of a coin: "
+                           "whoever cuts one frees that and must cut again, up to the last, and "
+                           "can't end the turn, so there is no move",
+                           (number)n[0]);
 }
 
 /* n: coin, the one it hangs on, where that one's other string goes */

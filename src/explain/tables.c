@@ -8,10 +8,8 @@ static void put_rules(const bouton_position *position, size_t component, bouton_
     size_t count = 0;
     for (size_t i = 0; i < position->count && count < BOUTON_EXPLAIN_ROWS; i++) {
         const bouton_rule *rule = position->components[i].rule;
-        bool told = bouton_rule_is_like(rule, position->components[component].rule);
-        for (size_t j = 0; j < count && told; j++)
-            told = rules[j] != rule;
-        if (told)
+        if (bouton_rule_is_like(rule, position->components[component].rule) &&
+            bouton_position_first_of(position, rule) == i)
             rules[count++] = rule;
     }
     for (size_t i = 0; i < count; i++)

@@ -73,6 +73,15 @@ void bouton_say_rest(bouton_explanation *e, uint64_t rest) {
                          (number)rest);
 }
 
+/* Why what the move of reason i leaves is lost, or no move. */
+static void say_why_left(bouton_explanation *e, const bouton_solution *s, int i,
+                         bouton_text *line) {
+    bouton_text_clear(line);
+    bouton_put_why(&e->reasons, s, i, line);
+    if (line->size > 0)
+        bouton_say_plain(e, "      %s\n", line->data);
+}
+
 void bouton_explain_moves(bouton_explanation *e, const bouton_solution *s) {
     const bouton_reasons *reasons = &e->reasons;
     bouton_text line = bouton_text_start(e->text.b);
@@ -88,10 +97,7 @@ void bouton_explain_moves(bouton_explanation *e, const bouton_solution *s) {
         bouton_say_marked(e, "%s", line.data);
         say_values(e, r);
         bouton_say_plain(e, "\n");
-        bouton_text_clear(&line);
-        bouton_put_why(reasons, s, (int)i, &line);
-        if (line.size > 0)
-            bouton_say_plain(e, "      %s\n", line.data);
+        say_why_left(e, s, (int)i, &line);
     }
     bouton_say_rest(e, s->move_count - told);
     e->text.failed |= line.failed;
@@ -123,6 +129,7 @@ void bouton_explain_replies(bouton_explanation *e, const bouton_solution *s) {
         bouton_say_plain(e, "  %s, ", line.data);
         if (r->move_count == 1) {
             bouton_say_plain(e, "and no move is left: the other side has won\n");
+            say_why_left(e, s, (int)i, &line);
             continue;
         }
         bouton_text_clear(&line);

@@ -26,8 +26,7 @@ static void say_sentence(bouton_explanation *e, const bouton_solution *s,
                          const bouton_reason *reason) {
     bouton_text text = bouton_text_start(e->text.b);
     bouton_reason_say(&e->reasons, s, reason, &text);
-    if (text.size > 0 && text.data[0] >= 'a' && text.data[0] <= 'z')
-        text.data[0] = (char)(text.data[0] - 'a' + 'A');
+    bouton_capitalize(&text);
     bouton_end_sentence(&text);
     bouton_say(e, "%s", text.data);
     e->text.failed |= text.failed;
@@ -303,10 +302,7 @@ static void say_quotient_ends(bouton_explanation *e, const bouton_solution *s) {
     if (!bouton_quotient_reaches(position, &heap))
         return;
     for (size_t i = 0; i < position->count; i++) {
-        size_t first = 0;
-        while (position->components[first].rule != position->components[i].rule)
-            first++;
-        if (first == i)
+        if (bouton_position_first_of(position, position->components[i].rule) == i)
             bouton_text_printf(&rules, " %s", bouton_position_rule(position, i));
     }
     bouton_say(e,

@@ -49,14 +49,13 @@ const bouton_remark *bouton_transcript_remark(const bouton_transcript *t, size_t
 /* A claim of who has won or will; *is whether the names are those of players. */
 static bouton_status read_claim(bouton_transcript_reader *r, const bouton_said *said, bool *is) {
     const unsigned count = r->match->player_count;
-    unsigned player = count;
-    if (!bouton_span_is_empty(said->winner))
-        player = bouton_transcript_player(r, said->winner);
-    else if (!bouton_span_is_empty(said->predicted))
-        player = bouton_transcript_player(r, said->predicted);
-    else if (!bouton_span_is_empty(said->loser) && count == 2 &&
-             bouton_transcript_player(r, said->loser) < count)
-        player = 1 - bouton_transcript_player(r, said->loser);
+    unsigned player =
+        bouton_transcript_claimant(r, !bouton_span_is_empty(said->winner)      ? said->winner
+                                      : !bouton_span_is_empty(said->predicted) ? said->predicted
+                                                                               : said->loser);
+    if (bouton_span_is_empty(said->winner) && bouton_span_is_empty(said->predicted) &&
+        player < count)
+        player = count == 2 ? 1 - player : count;
     *is = player < count;
     if (!*is)
         return BOUTON_OK;

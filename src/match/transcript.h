@@ -147,6 +147,8 @@ static inline unsigned bouton_transcript_player(const bouton_transcript_reader *
                                                 bouton_span name) {
     return bouton_player_named(r->match, r->text, name);
 }
+/* The same, or "the second player", who is counted from him who moved first. */
+unsigned bouton_transcript_claimant(const bouton_transcript_reader *reader, bouton_span name);
 bouton_status bouton_transcript_refuse(const bouton_transcript_reader *r, size_t at,
                                        const char *message, const char *name);
 

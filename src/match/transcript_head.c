@@ -16,6 +16,22 @@ static bool is_mover(const bouton_transcript_reader *r, bouton_span mover) {
             bouton_mover_is_name(r->text, mover));
 }
 
+unsigned bouton_transcript_claimant(const bouton_transcript_reader *r, bouton_span name) {
+    const bouton_match *match = r->match;
+    const unsigned player = bouton_transcript_player(r, name);
+    bouton_span word;
+    if (player < match->player_count || bouton_match_moves(match) == 0 ||
+        !bouton_word_next(r->text, &name, &word))
+        return player;
+    if (bouton_word_is(r->text, word, "the") && !bouton_word_next(r->text, &name, &word))
+        return player;
+    const unsigned place = bouton_word_ordinal(r->text, word);
+    const bool is =
+        place > 0 && place <= match->player_count && bouton_word_next(r->text, &name, &word) &&
+        bouton_word_is(r->text, word, "player") && !bouton_word_next(r->text, &name, &word);
+    return is ? (match->first + place - 1) % match->player_count : player;
+}
+
 /* Up to where a line tells neither a move nor what was not done, whatever stands there: there is no
  * verb yet with what it takes from, none that reduces, and none that is denied. */
 static size_t begin_of_told(const char *text, bouton_span line) {

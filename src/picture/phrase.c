@@ -68,13 +68,34 @@ static void add_row(bouton_phrase *phrase, bouton_place row) {
     phrase->places[phrase->count++] = row;
 }
 
+/* How many of the first places are in one row. */
+static size_t width_of(const bouton_phrase *phrase) {
+    size_t width = 1;
+    while (width < phrase->count && phrase->places[width].row == phrase->places[0].row)
+        width++;
+    return width;
+}
+
+/* Whether they are all cells where some rows and some columns cross, row by row. */
+static bool is_grid(const bouton_phrase *phrase) {
+    const size_t width = width_of(phrase);
+    bool grid = width > 1 && phrase->count > width && phrase->count % width == 0;
+    for (size_t i = width; i < phrase->count && grid; i++)
+        grid = phrase->places[i].row == phrase->places[i - i % width].row &&
+               phrase->places[i].column == phrase->places[i % width].column;
+    return grid;
+}
+
 static bouton_line line_of(const bouton_phrase *phrase) {
     bool row = phrase->count > 1, column = row;
     for (size_t i = 1; i < phrase->count; i++) {
         row = row && phrase->places[i].row == phrase->places[0].row;
         column = column && phrase->places[i].column == phrase->places[0].column;
     }
-    return row ? BOUTON_LINE_ROW : column ? BOUTON_LINE_COLUMN : BOUTON_LINE_NONE;
+    return row               ? BOUTON_LINE_ROW
+           : column          ? BOUTON_LINE_COLUMN
+           : is_grid(phrase) ? BOUTON_LINE_GRID
+                             : BOUTON_LINE_NONE;
 }
 
 static bool is_of_amounts(bouton_verb verb) {
@@ -182,28 +203,37 @@ static void put_places(const bouton_phrase *phrase, const char *comma, bouton_te
     }
 }
 
-/* "4, 5 and 7": the rows or the columns. */
-static void put_numbers(const bouton_phrase *phrase, bool rows, bouton_text *out) {
-    for (size_t i = 0; i < phrase->count; i++) {
-        put_between(i, phrase->count, ", ", out);
-        bouton_text_put_u64(out, rows ? phrase->places[i].row : phrase->places[i].column);
+/* "4, 5 and 7": the columns of the first row. */
+static void put_columns(const bouton_phrase *phrase, bouton_text *out) {
+    const size_t count = width_of(phrase);
+    for (size_t i = 0; i < count; i++) {
+        put_between(i, count, ", ", out);
+        bouton_text_put_u64(out, phrase->places[i].column);
     }
 }
 
-/* Cells of one row or of one column together, others one by one. */
+/* The rows, each once. */
+static void put_rows(const bouton_phrase *phrase, bouton_text *out) {
+    const size_t width = width_of(phrase), count = phrase->count / width;
+    for (size_t i = 0; i < count; i++) {
+        put_between(i, count, ", ", out);
+        bouton_text_put_u64(out, phrase->places[i * width].row);
+    }
+}
+
+/* Cells of one row or of one column together, and those where rows and columns cross; others one by
+ * one. */
 static void put_cells(const bouton_phrase *phrase, bouton_text *out) {
     if (phrase->line == BOUTON_LINE_NONE) {
         put_places(phrase, "; ", out);
     } else if (phrase->places[0].kind == BOUTON_PLACE_SQUARE) {
         bouton_text_put(out, phrase->verb == BOUTON_VERB_TURN ? "coins " : "squares ");
-        put_numbers(phrase, false, out);
-    } else if (phrase->line == BOUTON_LINE_ROW) {
-        bouton_text_printf(out, "row %u, columns ", phrase->places[0].row);
-        put_numbers(phrase, false, out);
+        put_columns(phrase, out);
     } else {
-        bouton_text_put(out, "rows ");
-        put_numbers(phrase, true, out);
-        bouton_text_printf(out, ", column %u", phrase->places[0].column);
+        bouton_text_put(out, phrase->line == BOUTON_LINE_ROW ? "row " : "rows ");
+        put_rows(phrase, out);
+        bouton_text_put(out, phrase->line == BOUTON_LINE_COLUMN ? ", column " : ", columns ");
+        put_columns(phrase, out);
     }
 }
 

@@ -53,6 +53,13 @@ bouton_state bouton_position_at(const bouton_position *position, size_t componen
     return (bouton_state){position->bytes + c->start, c->size};
 }
 
+size_t bouton_position_first_of(const bouton_position *position, const bouton_rule *rule) {
+    size_t first = 0;
+    while (position->components[first].rule != rule)
+        first++;
+    return first;
+}
+
 const char *bouton_position_rule(const bouton_position *position, size_t component) {
     return has_component(position, component) ? position->components[component].rule->text : NULL;
 }

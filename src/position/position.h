@@ -39,6 +39,10 @@ bouton_status bouton_position_replace(bouton_position *position, size_t componen
 bouton_status bouton_position_simplify(bouton_position *position, size_t first, size_t rest,
                                        bouton_moves *parts);
 
+/* The first component of a rule that the position has: the components that are the first of theirs
+ * have each rule once. */
+size_t bouton_position_first_of(const bouton_position *position, const bouton_rule *rule);
+
 /* Whether all components are Nim heaps; then *nim describes them. */
 bool bouton_position_is_nim(const bouton_position *position, bouton_nim *nim);
 /* Whether in misere play all components are played as heaps of Nim of their values:

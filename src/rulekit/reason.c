@@ -101,6 +101,7 @@ const char *bouton_reason_name(bouton_reason_kind kind) {
         [BOUTON_REASON_FUSION] = "fusion",
         [BOUTON_REASON_PARTS] = "parts",
         [BOUTON_REASON_VERTICES] = "vertices",
+        [BOUTON_REASON_UNENDED] = "unended",
         [BOUTON_REASON_LASTS] = "lasts",
         [BOUTON_REASON_PAIR] = "pair",
         [BOUTON_REASON_ZECKENDORF] = "zeckendorf",

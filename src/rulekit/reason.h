@@ -48,6 +48,8 @@ typedef enum bouton_reason_kind {
                                to, behind those that it leads to, and last its own, with the least
                                value that none of these has; in misere play with 1 where it is
                                won, alone, else 0 [vertex, value, ...] */
+    BOUTON_REASON_UNENDED,  /* 0, of Nimstring: each string is the last one of a coin, so each cut
+                               frees one and no turn can be ended [strings] */
     BOUTON_REASON_LASTS, /* a number of moves, whatever is played: the value is 1 if they are odd in
                             number; in misere play lost then [pieces, free ends, moves, games that
                             this holds of: one, or what a move parted one into] */
@@ -200,7 +202,8 @@ typedef struct bouton_reason {
     uint32_t detail;
     bouton_reason_side side;
     size_t component; /* SIZE_MAX: the whole sum */
-    int after;        /* of what is there after that reason of kind WINS, or BOUTON_NO_MOVE */
+    int after;        /* of what is there after that reason of kind WINS, or of kind FAILS without a
+                         reply, or BOUTON_NO_MOVE */
     size_t first, count;
     size_t first_move, move_count;
 } bouton_reason;

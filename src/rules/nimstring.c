@@ -104,12 +104,28 @@ static unsigned beyond(const bouton_edges *edges, unsigned node, unsigned not ) 
     return node;
 }
 
-/* The first coin that makes it loony. */
+/* Whether an end of each string is a coin that has no other. No cut then ends a turn, for the other
+ * strings keep such ends. */
+static bool has_only_last_strings(const bouton_edges *edges) {
+    bool only = edges->count > 0;
+    for (size_t i = 0; i < edges->count && only; i++) {
+        const bouton_edge e = edges->list[i];
+        only = (e.low != 0 && strings_at(edges, e.low) == 1) || strings_at(edges, e.high) == 1;
+    }
+    return only;
+}
+
+/* That no turn can be ended, or the first coin that makes it loony. */
 static void reasons(const bouton_rule *rule, bouton_state state, bouton_play play,
                     bouton_reasons *out) {
     bouton_edges edges;
     (void)rule;
     bouton_edges_of(state, &edges);
+    if (has_only_last_strings(&edges)) {
+        bouton_reason_begin(out, BOUTON_REASON_UNENDED, 0);
+        bouton_reason_number(out, edges.count);
+        return;
+    }
     for (unsigned coin = 1; coin < BOUTON_NODES_MAX && play == BOUTON_NORMAL; coin++) {
         if (strings_at(&edges, coin) != 1)
             continue;

@@ -36,8 +36,9 @@ export type Verb =
 export interface Phrase {
   verb: Verb;
   places: Place[];
-  /** Several cells that are all in one row, or all in one column. */
-  line?: 'row' | 'column';
+  /** Several cells that are all in one row, all in one column, or all where some rows and columns
+   * cross. */
+  line?: 'row' | 'column' | 'grid';
   /** The letters of the component, where there are several. */
   in?: string;
 }

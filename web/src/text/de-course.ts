@@ -524,7 +524,7 @@ const lessons: CourseTexts['lessons'] = {
       {
         ask: 'Ruler mit Köpfen an den Stellen 2, 4 und 5, mit den Werten 2, 4 und 1. Finde einen Gewinnzug.',
         hints: [
-          'Die Nim-Summe ist 7, also muss der Kopf vom Wert 4, an der Stelle 4, weichen, und mit ihm müssen die Werte 2 und 1 sich aufheben.',
+          'Die Nim-Summe ist 7, also muss der Kopf vom Wert 4, an der Stelle 4, verschwinden, und die Werte der Köpfe, die dann daliegen, müssen sich aufheben.',
           'Dreh die Münzen 2 bis 4 oder die Münzen 1 bis 5: Welche Köpfe bleiben, und mit welchen Werten?',
         ],
       },
@@ -543,7 +543,7 @@ const lessons: CourseTexts['lessons'] = {
       'Bei einem Spiel mit Haufen oder Reihen kann man die Werte einen nach dem anderen berechnen, jeden aus denen davor. Die Werte von Kayles beginnen mit 0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6: Eine Ordnung sieht man nicht. Schreib sie in Zeilen von gleicher Länge, und such eine Länge, bei der gleiche Werte untereinander stehen.',
       'Bei zwölf in der Zeile kommen die Spalten zur Ruhe. Von der Reihe zu 71 an **kommt jeder Wert zwölf Reihen später wieder**: Die Werte sind **periodisch**, mit der Periode 12. Davor passen vierzehn Reihen nicht in ihre Spalten: 0, 3, 6, 9, 11, 15, 18, 21, 22, 28, 34, 39, 57 und 70.',
       'Woher weiß man, dass es immer so weitergeht? Bei einem Abziehspiel ist das leicht: Ein Wert hängt von einigen Werten davor ab, und sind so viele wiedergekehrt, dann muss auch alles Weitere wiederkehren. In Kayles hängt ein Wert von allen davor ab, denn eine Reihe zerfällt in zwei. Aber Richard Guy und Cedric Smith haben 1956 bewiesen: Kehren die Werte vom Haufen m an mit der Periode p wieder, und hat man das bis zum Haufen 2m + 2p + k gesehen, wobei ein Zug höchstens k nimmt, so kehren sie **immer** wieder. Für Kayles ist das die Reihe zu 168.',
-      'Kehrt in jedem Spiel dieser Art am Ende alles wieder? Richard Guy hat danach für die Spiele gefragt, bei denen ein Zug nur bis zu einer bestimmten Zahl von einem Haufen nimmt und davon höchstens zwei Haufen übrig lässt. Niemand weiß es. Bei einem ist die Periode 328 226 140 474, bei anderen hat man noch keine gefunden, und bei Grundys Spiel, in dem ein Zug einen Haufen in zwei ungleiche teilt, ist auch nach mehr als 34 Milliarden Haufen keine bekannt.',
+      'Kehrt in jedem Spiel dieser Art am Ende alles wieder? Richard Guy hat das für alle Spiele gefragt, bei denen ein Zug von einem Haufen höchstens eine feste Zahl von Stücken nimmt und, was davon bleibt, als höchstens zwei Haufen liegen lässt. Niemand weiß es. Bei einem ist die Periode 328 226 140 474, bei anderen hat man noch keine gefunden. Auch bei Grundys Spiel, in dem ein Zug einen Haufen in zwei ungleiche teilt, ist unter den Werten von mehr als 34 Milliarden Haufen keine zu sehen.',
     ],
     exercises: [
       {

@@ -267,6 +267,7 @@ export const reasonKinds: typeof english = {
   matching: ({ numbers: [token, all, without, ...ends] }) => {
     const edges = grouped(ends, 2).map((edge) => edge.join('-'));
     const list = edges.length ? ` (${edges.join(', ')}${more(ends.length / 2, ', …')})` : '';
+    if (all === 0) return `vom Knoten ${token}, wo der Stein ist, führt nichts weiter`;
     return `wo der Stein hinkommen kann, hat eine größte Paarung ${all} Kante${all === 1 ? '' : 'n'}${list}${
       Number(all) > Number(without)
         ? `, ohne den Knoten ${token} aber nur ${without}: Wer an ihr entlangzieht, hat immer einen Zug`
@@ -324,6 +325,10 @@ export const reasonKinds: typeof english = {
     of === 'squares'
       ? `wer keinen Zug hat, hat gewonnen, doch bei ${held} freien Feldern insgesamt kann, wer am Zug ist, der anderen Seite immer einen Zug lassen: Man weicht zurück oder geht nur um ein Feld vor`
       : `wer keinen Zug hat, hat gewonnen, doch bei ${held} Spielsteinen insgesamt kann, wer am Zug ist, der anderen Seite immer einen Zug lassen: einen Stein auf einem Haufen oder in ihrer Hand`,
+  unended: ({ numbers: [strings] }) =>
+    strings === 1
+      ? 'der Faden, der noch da ist, ist der letzte einer Münze: Wer ihn schneidet, befreit sie und müsste noch einmal schneiden, kann aber nicht, also ist es kein Zug'
+      : `jeder der ${strings} Fäden, die noch da sind, ist der letzte einer Münze: Wer einen schneidet, befreit sie und muss noch einmal schneiden, bis zum letzten, und kann den Zug nicht beenden, also gibt es keinen`,
   loony: ({ numbers: [coin, next, then] }) =>
     `die Münze ${coin} hängt an ihrem letzten Faden an der Münze ${next}, die nur noch einen zu ${then} hat: Gewinnt, wer in allem Übrigen zieht, so nimm beide Münzen und zieh dort; sonst schneide zwischen ${next} und ${then}, und die andere Seite muss es tun`,
   infinite: ({ numbers }, _misere, { rules }) => {

@@ -264,6 +264,7 @@ export const reasonKinds: Record<
   matching: ({ numbers: [token, all, without, ...ends] }) => {
     const edges = grouped(ends, 2).map((edge) => edge.join('-'));
     const list = edges.length ? ` (${edges.join(', ')}${more(ends.length / 2, ', …')})` : '';
+    if (all === 0) return `nothing leads on from vertex ${token}, where the token is`;
     return `where the token can come, a largest matching has ${all} edge${all === 1 ? '' : 's'}${list}${
       Number(all) > Number(without)
         ? `, but without vertex ${token} only ${without}: whoever moves along it always has a move`
@@ -321,6 +322,10 @@ export const reasonKinds: Record<
     of === 'squares'
       ? `who has no move has won, but with ${held} free squares in all whoever moves can always leave the other a move: one backs away, or moves on by one square only`
       : `who has no move has won, but with ${held} tokens in all whoever moves can always leave the other a move: a token on a heap or in the other’s hand`,
+  unended: ({ numbers: [strings] }) =>
+    strings === 1
+      ? 'the string that is left is the last one of a coin: whoever cuts it frees that and must cut again, but can’t, so it is no move'
+      : `each of the ${strings} strings that are left is the last one of a coin: whoever cuts one frees that and must cut again, up to the last, and can’t end the turn, so there is no move`,
   loony: ({ numbers: [coin, next, then] }) =>
     `coin ${coin} hangs by its last string on coin ${next}, which has just one other, to ${then}: if who moves in all the rest wins, take both coins and move there; else cut between ${next} and ${then}, and it is the other side that has to`,
   infinite: ({ numbers }, _misere, { rules }) => {

@@ -30,18 +30,16 @@ export function placeOf(words: Words, at: Place | Part): string {
   return row === undefined ? place.vertex(at.number!) : heapOf(words, at);
 }
 
-/** Cells of one row or of one column together, others one by one. */
+/** Cells of one row or of one column together, and those where rows and columns cross; others one by
+ * one. */
 function cellsOf(words: Words, { verb, places, line }: Phrase): string {
-  const [{ row, column }] = places as [Place];
+  const [{ row }] = places as [Place];
   const columns = places.map((place) => place.column!);
   if (row === undefined && verb === 'turn') return words.place.coins(columns);
   if (!line) return words.place.all(places.map((place) => placeOf(words, place)));
   if (row === undefined) return words.place.squares(columns);
-  if (line === 'row') return words.place.cells([row], columns);
-  return words.place.cells(
-    places.map((place) => place.row!),
-    [column!],
-  );
+  const rows = places.map((place) => place.row!);
+  return words.place.cells([...new Set(rows)], [...new Set(columns as number[])]);
 }
 
 /** What is done, without who does it: "takes 3 from heap 1". */
