@@ -2,6 +2,7 @@
 #include "solve/listing.h"
 
 #include "search/loopy.h"
+#include "solve/effort.h"
 
 /* How much the values are wanted. */
 typedef enum value_need {
@@ -154,7 +155,7 @@ static bouton_status search_whole(bouton_search *search, uint64_t most, bool sho
                                   bouton_outcome *outcome) {
     const bouton_status status = bouton_whole_outcome_within(search, position, play, most, outcome);
     return status == BOUTON_LIMIT && !shortly && position->b->error.id == BOUTON_ERROR_EFFORT
-               ? fail_of_effort(position, most)
+               ? bouton_effort_fail(position, most)
                : status;
 }
 
@@ -178,7 +179,7 @@ static bouton_status find_sum_outcome(bouton_search *search, bool shortly,
         return BOUTON_OK;
     case BOUTON_SUM_BY_SEARCH:
         return search_whole(search,
-                            shortly ? BOUTON_SHORT_POSITIONS : searches_most(position, play),
+                            shortly ? BOUTON_SHORT_POSITIONS : bouton_effort_most(position, play),
                             shortly, position, play, outcome);
     case BOUTON_SUM_BY_VALUES:
     case BOUTON_SUM_WITH_FIRM:

@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: MIT */
+#ifndef BOUTON_SOLVE_EFFORT_H
+#define BOUTON_SOLVE_EFFORT_H
+
+#include "solve/solve.h"
+
+/* How many positions a search of a sum may look at where the caller does not say; 0: all. */
+uint64_t bouton_effort_most(const bouton_position *sum, bouton_play play);
+/* Says of a search of that many that did not come to its end how far theory goes. */
+bouton_status bouton_effort_fail(const bouton_position *position, uint64_t most);
+
+#endif
