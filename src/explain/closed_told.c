@@ -2,45 +2,6 @@
 /* Lists of lost sums as they are told. */
 #include "explain/explain.h"
 
-/* How many numbers stand before the rules of the parts, where there are several rules; 0: no list.
- */
-static size_t head_of(const bouton_reason *r) {
-    switch (r->kind) {
-    case BOUTON_REASON_CLOSED:
-        return 1;
-    case BOUTON_REASON_ANSWERS:
-        return 2;
-    case BOUTON_REASON_LABELS:
-        return BOUTON_LABEL_NUMBERS * r->move_count;
-    default:
-        return 0;
-    }
-}
-
-static bool has_rules(const bouton_reason *r) {
-    return head_of(r) > 0 && r->count > head_of(r);
-}
-
-bouton_rule *bouton_reason_part_rule(const bouton_solution *s, const bouton_reasons *reasons,
-                                     const bouton_reason *r, size_t move, size_t part) {
-    const bouton_told_move *told = &reasons->moves[r->first_move];
-    size_t before = head_of(r);
-    if (!has_rules(r))
-        return s->position->components[told[move].component].rule;
-    for (size_t i = 0; i < move; i++)
-        before += bouton_option_size(&reasons->states, told[i].option);
-    return s->position->components[bouton_reason_numbers(reasons, r)[before + part]].rule;
-}
-
-void bouton_put_listed_part(const bouton_solution *s, const bouton_reasons *reasons,
-                            const bouton_reason *r, size_t move, size_t part, bouton_text *out) {
-    const bouton_rule *rule = bouton_reason_part_rule(s, reasons, r, move, part);
-    const size_t option = reasons->moves[r->first_move + move].option;
-    if (has_rules(r))
-        bouton_text_printf(out, "%s:", rule->text);
-    bouton_rule_print(rule, bouton_option_state(&reasons->states, option, part), out);
-}
-
 static const char *but_for_symmetry(const bouton_reason *list) {
     static const char *const alike[] = {
         [BOUTON_ALIKE_NOT] = "",
@@ -52,18 +13,6 @@ static const char *but_for_symmetry(const bouton_reason *list) {
                                "or by symmetry of the rest",
     };
     return alike[list->detail];
-}
-
-void bouton_put_listed_sum(const bouton_explanation *e, const bouton_solution *s,
-                           const bouton_reason *r, size_t number, bouton_text *out) {
-    const bouton_told_move *told = &e->reasons.moves[r->first_move + number];
-    const size_t parts = bouton_option_size(&e->reasons.states, told->option);
-    const size_t before = out->size;
-    for (size_t part = 0; part < parts; part++) {
-        bouton_text_put(out, part > 0 ? " + " : "");
-        bouton_put_listed_part(s, &e->reasons, r, number, part, out);
-    }
-    bouton_text_put(out, out->size == before ? "nothing" : ""); /* a script may write it so */
 }
 
 void bouton_say_closed(bouton_explanation *e, const bouton_solution *s,

@@ -30,6 +30,11 @@ void bouton_say_plain(bouton_explanation *e, const char *format, ...) BOUTON_PRI
 /* Appends text as it is, and marks it. */
 void bouton_say_marked(bouton_explanation *e, const char *format, ...) BOUTON_PRINTF(2, 3);
 
+/* The text becomes empty, and so do the marks and reasons. */
+void bouton_say_nothing(bouton_explanation *e);
+/* Lines that are too long for the width are folded. */
+void bouton_say_folded(bouton_explanation *e);
+
 /* The binary columns of the components' values, with the sum under them. */
 void bouton_explain_sum(bouton_explanation *e, const bouton_solution *solution);
 
@@ -40,6 +45,9 @@ void bouton_explain_counts(bouton_explanation *e, const uint64_t *heaps, size_t 
 /* A game's reason as a sentence, begun small and without its full stop; and as one that is said. */
 void bouton_reason_say(const bouton_reasons *reasons, const bouton_solution *solution,
                        const bouton_reason *reason, bouton_text *out);
+void bouton_say_sentence(bouton_explanation *e, const bouton_solution *s,
+                         const bouton_reason *reason);
+/* The same, and the line ends. */
 void bouton_say_reason(bouton_explanation *e, const bouton_solution *s,
                        const bouton_reason *reason);
 
@@ -77,9 +85,9 @@ void bouton_say_tame(bouton_explanation *e, const bouton_solution *s, const bout
 
 /* That all comes in pairs; the lists that show who wins without a theory. */
 void bouton_put_mirror(const bouton_reason *reason, bouton_text *out);
-/* Appends sum `number` of such a list, "34 + 5". */
+/* Appends sum `sum` of such a list, "34 + 5". */
 void bouton_put_listed_sum(const bouton_explanation *e, const bouton_solution *s,
-                           const bouton_reason *r, size_t number, bouton_text *out);
+                           const bouton_reason *r, size_t sum, bouton_text *out);
 void bouton_say_closed(bouton_explanation *e, const bouton_solution *s,
                        const bouton_reason *closed);
 void bouton_say_answers(bouton_explanation *e, const bouton_solution *s,

@@ -13,25 +13,6 @@ static bouton_rule *rule_at(const bouton_solution *s, size_t component) {
     return s->position->components[component].rule;
 }
 
-static bool is_known(const bouton_grundy *value) {
-    return value->known && !value->infinite;
-}
-
-bool bouton_values_known(const bouton_solution *s) {
-    bool known = is_known(&s->value);
-    for (size_t i = 0; i < s->value_count; i++)
-        known &= is_known(&s->values[i]);
-    return known;
-}
-
-bouton_play bouton_play_like(const bouton_solution *s) {
-    return s->method == BOUTON_SUM_WITH_FIRM && !s->wants_depth ? BOUTON_NORMAL : s->play;
-}
-
-bool bouton_values_decide(const bouton_solution *s) {
-    return bouton_play_like(s) == BOUTON_NORMAL && bouton_values_known(s);
-}
-
 /* The first heap that is firm, as all of its rule are from one on. */
 static void add_firm(const gathering *g) {
     const bouton_position *position = g->s->position;
@@ -243,28 +224,4 @@ bouton_status bouton_reasons_gather(const bouton_solution *s, bouton_detail deta
     if (status == BOUTON_OK)
         status = bouton_gather_moves(s, detail, out);
     return status == BOUTON_OK ? out->status : status;
-}
-
-const bouton_reason *bouton_reason_find(const bouton_reasons *r, bouton_reason_kind kind,
-                                        size_t component) {
-    for (size_t i = 0; i < r->count; i++)
-        if (r->list[i].kind == kind && r->list[i].component == component)
-            return &r->list[i];
-    return NULL;
-}
-
-const bouton_reason *bouton_reason_after(const bouton_reasons *r, bouton_reason_kind kind,
-                                         int after) {
-    for (size_t i = 0; i < r->count; i++)
-        if (r->list[i].kind == kind && r->list[i].after == after)
-            return &r->list[i];
-    return NULL;
-}
-
-const bouton_reason *bouton_reason_of_game(const bouton_reasons *r, size_t component, int after) {
-    for (size_t i = 0; i < r->count; i++)
-        if (r->list[i].kind < BOUTON_REASON_END && r->list[i].component == component &&
-            r->list[i].after == after)
-            return &r->list[i];
-    return NULL;
 }

@@ -4,7 +4,7 @@
  * Lost is what only leads to what is won, in less moves; won what leads to something lost, in less;
  * and neither what leads to nothing lost, but to another such sum, so that nobody can force it.
  */
-#include "explain/explain.h"
+#include "explain/gather.h"
 
 #include "explain/listed.h"
 #include "search/search.h"
@@ -122,58 +122,4 @@ bouton_status bouton_gather_labels(const bouton_solution *s, bouton_detail detai
     bouton_listed_free(&t->sums);
     bouton_release_memory(s->b, t, sizeof *t);
     return bouton_unless_limit(status);
-}
-
-/* Whether sums are told by their places, since there are several rules. */
-static bool is_numbered(const bouton_reason *labels) {
-    return labels->count > BOUTON_LABEL_NUMBERS * labels->move_count;
-}
-
-/* How sum i is called where others lead to it: by its place, "(3)", where states stand beside their
- * rules. */
-static void put_name(const bouton_explanation *e, const bouton_solution *s,
-                     const bouton_reason *labels, size_t i, bouton_text *out) {
-    if (is_numbered(labels))
-        bouton_text_printf(out, "(%zu)", i + 1);
-    else
-        bouton_put_listed_sum(e, s, labels, i, out);
-}
-
-/* "3  lost: no move is left", or "(3)  nim:2 + kayles:1  won in 2, by going to (5)" */
-static void put_label(const bouton_explanation *e, const bouton_solution *s,
-                      const bouton_reason *labels, size_t i, bouton_text *out) {
-    const uint64_t *n = bouton_reason_numbers(&e->reasons, labels) + BOUTON_LABEL_NUMBERS * i;
-    const unsigned long long moves = n[1];
-    put_name(e, s, labels, i, out);
-    if (is_numbered(labels)) {
-        bouton_text_put(out, "  ");
-        bouton_put_listed_sum(e, s, labels, i, out);
-    }
-    if (moves == 0 && n[0] < 2) {
-        bouton_text_put(out, n[0] == 0 ? "  lost: no move is left" : "  won: no move is left");
-        return;
-    }
-    if (n[0] == 0) {
-        bouton_text_printf(out, "  lost in %llu: all its moves go to what is won in less", moves);
-        return;
-    }
-    if (n[0] == 1)
-        bouton_text_printf(out, "  won in %llu, by going to ", moves);
-    else
-        bouton_text_put(out, "  neither: no move to what is lost, but one to ");
-    put_name(e, s, labels, (size_t)n[2], out);
-}
-
-void bouton_say_labels(bouton_explanation *e, const bouton_solution *s,
-                       const bouton_reason *labels) {
-    bouton_text line = bouton_text_start(e->text.b);
-    bouton_say_plain(e, "All that can be reached, for who is to move there:\n\n");
-    for (size_t i = 0; i < labels->move_count; i++) {
-        bouton_text_clear(&line);
-        put_label(e, s, labels, i, &line);
-        bouton_say_plain(e, "  %s\n", line.data);
-    }
-    bouton_say_plain(e, "\n");
-    e->text.failed |= line.failed;
-    bouton_text_release(&line);
 }

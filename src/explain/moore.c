@@ -8,24 +8,6 @@ enum {
     COUNT_MAX = 9, /* of a column: one digit */
 };
 
-void bouton_put_columns(const bouton_reason *r, const uint64_t *n, bouton_play play,
-                        bouton_text *out) {
-    const unsigned long long divisor = n[0] + 1;
-    if (r->count == 1) {
-        bouton_text_put(out, "no token is left");
-        return;
-    }
-    bouton_text_put(out, "the binary columns have, from the right, ");
-    for (size_t i = 1; i < r->count; i++)
-        bouton_text_printf(out, i > 1 ? ", %llu" : "%llu", (unsigned long long)n[i]);
-    bouton_text_printf(out, " ones, and a position is lost exactly if %llu divides each", divisor);
-    if (play == BOUTON_MISERE)
-        bouton_text_printf(out,
-                           ", but one of single tokens alone if their number leaves 1 when divided "
-                           "by %llu",
-                           divisor);
-}
-
 static void introduce(bouton_explanation *e, const bouton_solution *s, const uint64_t *heaps,
                       size_t count, uint64_t k) {
     const char *ends = s->play == BOUTON_MISERE ? "loses" : "wins";

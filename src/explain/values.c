@@ -22,23 +22,6 @@ static const char *where_from(const bouton_position *position, size_t component)
     return "by search";
 }
 
-static void say_sentence(bouton_explanation *e, const bouton_solution *s,
-                         const bouton_reason *reason) {
-    bouton_text text = bouton_text_start(e->text.b);
-    bouton_reason_say(&e->reasons, s, reason, &text);
-    bouton_capitalize(&text);
-    bouton_end_sentence(&text);
-    bouton_say(e, "%s", text.data);
-    e->text.failed |= text.failed;
-    bouton_text_release(&text);
-}
-
-void bouton_say_reason(bouton_explanation *e, const bouton_solution *s,
-                       const bouton_reason *reason) {
-    say_sentence(e, s, reason);
-    bouton_say_plain(e, "\n");
-}
-
 /* That no mex is shown where one is due: there is none of what tells a value otherwise, or all is
  * wanted. */
 static void put_left_out(const bouton_explanation *e, const bouton_solution *s, size_t component,
@@ -258,7 +241,7 @@ bouton_status bouton_explain_values(bouton_explanation *e, const bouton_solution
         bouton_reason_after(&e->reasons, BOUTON_REASON_MIRROR, BOUTON_NO_MOVE);
     if (mirror != NULL) {
         bouton_say_plain(e, "\n");
-        say_sentence(e, s, mirror);
+        bouton_say_sentence(e, s, mirror);
     }
     if (s->outcome == BOUTON_N) {
         bouton_say_plain(e, s->move_count > 0 ? "\n" : "");
