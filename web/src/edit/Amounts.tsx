@@ -2,7 +2,7 @@
 // a hand, how many may be taken; with heaps or without.
 import type { ComponentChildren } from 'preact';
 import { gameOf } from '../match/notation.ts';
-import { useTexts } from '../text/index.ts';
+import { useTexts } from './texts.ts';
 import { Numbers } from './Numbers.tsx';
 import { amountsAfter, leastAmount } from './position.ts';
 

@@ -10,7 +10,7 @@ import { Notice } from '../page/Notice.tsx';
 import { isDrawn } from '../play/how.ts';
 import { titleOf } from '../play/names.ts';
 import { useAnswer } from '../page/useAnswer.ts';
-import { useTexts } from '../text/index.ts';
+import { useTexts } from './texts.ts';
 import { gameOf } from '../match/notation.ts';
 import { Amounts } from './Amounts.tsx';
 import { Bar } from './Bar.tsx';

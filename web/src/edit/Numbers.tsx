@@ -1,6 +1,6 @@
 // Heaps made by pointing: a tap on a place makes the heap so large; a field beside it takes a number.
 import type { ComponentChildren } from 'preact';
-import { useTexts } from '../text/index.ts';
+import { useTexts } from './texts.ts';
 import { Token } from '../play/glyphs.tsx';
 import { letter } from '../text/letter.ts';
 import { isOne } from './position.ts';

@@ -1,6 +1,6 @@
 // Positions of which a reason speaks, as they look on the board, all at one scale.
 import { Sketch } from '../play/Sketch.tsx';
-import { useTexts } from '../text/index.ts';
+import { useTexts } from './texts.ts';
 
 /** In rem. */
 const CELL = 0.8;

@@ -1,12 +1,11 @@
 // Why a position is won or lost, in three views: binary columns, pairs of blocks, disguises.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Solution } from '../engine/types.ts';
-import { reasonsOf } from '../match/judge.ts';
 import { describe } from '../play/names.ts';
 import { reveal } from '../play/usePlace.ts';
 import { letter } from '../text/letter.ts';
 import { useAnswer } from '../page/useAnswer.ts';
-import { useTexts } from '../text/index.ts';
+import { useTexts } from './texts.ts';
 import { disguises, numberOf } from './bits.ts';
 import { Columns } from './Columns.tsx';
 import { Disguise } from './Disguise.tsx';
@@ -15,6 +14,7 @@ import { OPTIONS_MAX } from './options.ts';
 import { Pairing } from './Pairing.tsx';
 import { Positions } from './Positions.tsx';
 import { answers, isRead, listed, type Reason } from './reason.ts';
+import { reasonsOf } from './reasons.ts';
 import { useWords } from './words.ts';
 import '../style/why.css';
 
