@@ -111,6 +111,7 @@ export function Editor({ position, drawn, onChange, onDraw }: Props) {
             <Amounts
               rule={amounts.rule}
               first={0}
+              several={false}
               heaps={amounts.heaps}
               amounts={amounts.amounts}
               onChange={(heaps, next) => {
@@ -156,6 +157,7 @@ export function Editor({ position, drawn, onChange, onDraw }: Props) {
                   rule={draft.rule}
                   stair={gameOf(draft.rule) === 'staircase'}
                   first={first}
+                  several={drafts.length > 1}
                   numbers={draft.numbers}
                   fixed={draft.fixed}
                   onChange={(numbers) => put(i, { ...draft, numbers })}
@@ -194,6 +196,7 @@ export function Editor({ position, drawn, onChange, onDraw }: Props) {
                 <Amounts
                   rule={draft.rule}
                   first={first}
+                  several={drafts.length > 1}
                   heaps={draft.heaps}
                   amounts={draft.amounts}
                   onChange={(heaps, amounts) => put(i, { ...draft, heaps, amounts })}

@@ -165,6 +165,7 @@ export function Board(props: Props) {
       <PictureView
         key={index}
         component={index}
+        several={components.length > 1}
         rule={rule}
         picture={picture}
         base={base}

@@ -272,7 +272,7 @@ export const de: Texts = {
       `${rows.length > 1 ? 'Zeilen' : 'Zeile'} ${list(rows)}, ${columns.length > 1 ? 'Spalten' : 'Spalte'} ${list(columns)}`,
     coins: (numbers: number[]) => `die ${numbers.length > 1 ? 'Münzen' : 'Münze'} ${list(numbers)}`,
     squares: (numbers: number[]) => `${numbers.length > 1 ? 'Felder' : 'Feld'} ${list(numbers)}`,
-    heap: (number: number) => `Haufen ${number}`,
+    heap: (name: string) => `Haufen ${name}`,
     step: (number: number) => `Stufe ${number}`,
     object: (heap: string, n: number) => `${heap}, Stück ${n}`,
     vertex: (number: number) => `Knoten ${number}`,

@@ -254,7 +254,7 @@ export const en = {
       `${rows.length > 1 ? 'rows' : 'row'} ${list(rows)}, ${columns.length > 1 ? 'columns' : 'column'} ${list(columns)}`,
     coins: (numbers: number[]) => `${numbers.length > 1 ? 'coins' : 'coin'} ${list(numbers)}`,
     squares: (numbers: number[]) => `${numbers.length > 1 ? 'squares' : 'square'} ${list(numbers)}`,
-    heap: (number: number) => `heap ${number}`,
+    heap: (name: string) => `heap ${name}`,
     step: (number: number) => `step ${number}`,
     object: (heap: string, n: number) => `${heap}, object ${n}`,
     vertex: (number: number) => `vertex ${number}`,
