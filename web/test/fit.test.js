@@ -369,6 +369,22 @@ test('See why draws what answers what, and names no long list of moves', async (
     assert.equal(await page.locator('.positions .first svg').count(), 1);
     assert.doesNotMatch(await page.locator('.why').innerText(), board);
   });
+  for (const [position, lang, words] of [
+    [
+      'cram:3x3',
+      'en',
+      'board of 3 rows and 3 columns. closed: row 2, column 2 and row 3, column 2',
+    ],
+    ['sym:HTTHTTHH', 'de', 'Zeile von 4. Kopf: die Münzen 2 und 4'],
+    ['geography:0,0-1,1-2', 'en', 'graph of 2 vertices. the edge 1-2. token: vertex 1'],
+  ]) {
+    const url = `${here.site.url}?lang=${lang}`;
+    await here.page({ url, hash: match(position) + '&misere', viewport: desk }, async (page) => {
+      await myTurn(page);
+      await page.locator('.toolbar button').nth(3).click();
+      await page.locator('.positions').getByRole('img', { name: words, exact: true }).waitFor();
+    });
+  }
   for (const [position, told, not] of [
     ['kayles:10', 'the misère quotient says', 'searches'],
     ['notakto:3x4', 'searches', 'quotient'],

@@ -65,6 +65,18 @@ export const why: typeof english = {
         : `Er ist nicht 0, also lässt ein Zug 0, und der gewinnt. Wie groß er ist, zählt nur neben anderen Spielen: Dort ist dies ein verkleideter Nim-Haufen zu ${value}.`,
     part: (number: number) => `Teil ${number}`,
     drawnFirst: 'Die Stellung, die zuerst gezeichnet ist,',
+    drawn: {
+      board: (rows, columns) =>
+        rows === 1
+          ? `Zeile von ${columns}`
+          : columns === 1
+            ? `Spalte von ${rows}`
+            : `Brett mit ${rows} Zeilen und ${columns} Spalten`,
+      graph: (vertices) => `Graph mit ${vertices === 1 ? 'einem Knoten' : `${vertices} Knoten`}`,
+      lying: (what, where) => `${what}: ${where}`,
+      beside: (all) => all.join('; und daneben: '),
+      answered: 'wird beantwortet mit',
+    },
     noMoveLeft: 'kein Zug mehr',
     nimHeap: (value: string) => `ein Nim-Haufen zu ${value}`,
     ownValue: 'Ein Nim-Haufen ist sein eigener Wert.',

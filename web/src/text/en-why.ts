@@ -66,6 +66,20 @@ export const why = {
         : `It is not 0, so some move leaves 0, and that move wins. How large it is only matters beside other games: there this is a Nim heap of ${value} in disguise.`,
     part: (number: number) => `part ${number}`,
     drawnFirst: 'The position drawn first',
+    /** What a drawn position shows, in words. */
+    drawn: {
+      board: (rows: number, columns: number) =>
+        rows === 1
+          ? `row of ${columns}`
+          : columns === 1
+            ? `column of ${rows}`
+            : `board of ${rows} rows and ${columns} columns`,
+      graph: (vertices: number) =>
+        `graph of ${vertices === 1 ? '1 vertex' : `${vertices} vertices`}`,
+      lying: (what: string, where: string) => `${what}: ${where}`,
+      beside: (all: string[]) => all.join('; and beside it: '),
+      answered: 'is answered by',
+    },
     noMoveLeft: 'no move left',
     nimHeap: (value: string) => `a Nim heap of ${value}`,
     ownValue: 'A heap of Nim is its own value.',
