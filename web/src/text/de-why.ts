@@ -41,6 +41,15 @@ export const why: typeof english = {
       'Der Letzte verliert. Dafür gibt es im Allgemeinen keine Verkleidung: Die Maschine durchsucht die Wege, die das Spiel nehmen kann, wenn nicht ein Satz über genau dieses Spiel sagt, wer gewinnt.',
     misereQuotient:
       'Der Letzte verliert. Werte addieren sich dann nicht, aber Stellungen, die füreinander stehen können, was auch neben ihnen liegt, gelten als ein Element, und eine Summe als das Produkt der Elemente ihrer Teile: Der Misère-Quotient sagt von jedem Produkt, ob es verloren ist.',
+    products: {
+      elements: (order) =>
+        `Hier gibt es ${order} Elemente, 1 steht für nichts. Verloren für den, der am Zug ist, sind die Produkte`,
+      relations: 'Man rechnet mit',
+      counts: 'zählt als',
+      product: 'Das Produkt ist',
+      lost: 'Das ist eines der verlorenen: Jeder Zug lässt eines, das es nicht ist.',
+      won: 'Das ist keines der verlorenen, und diese Züge lassen eines:',
+    },
     winning: (move: string) => `Ein Gewinnzug: Man ${move}.`,
     columns: 'Die Haufen im Zweiersystem',
     nimSum: 'Nim-Summe',

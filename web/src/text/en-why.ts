@@ -42,6 +42,16 @@ export const why = {
       'The last one loses. There is no disguise for this in general: the engine searches the ways the game can go, unless a theorem of this very game says who wins.',
     misereQuotient:
       'The last one loses. Values don’t add up then, but positions that can stand for each other, whatever lies beside them, count as one element, and a sum as the product of its parts’ elements: the misère quotient says of each product whether it is lost.',
+    /** Of a misère quotient; before words of its elements. */
+    products: {
+      elements: (order: number) =>
+        `There are ${order} elements here, 1 stands for nothing. Lost for whoever is to move are the products`,
+      relations: 'One computes with',
+      counts: 'counts as',
+      product: 'The product is',
+      lost: 'That is one of the lost ones: every move leaves one that is not.',
+      won: 'That is none of the lost ones, and these moves leave one:',
+    },
     winning: (move: string) => `A winning move is the one that ${move}.`,
     columns: 'Heaps in binary',
     nimSum: 'Nim-sum',
