@@ -1,7 +1,7 @@
 // How boards and what is said of them fit into their places: no strips that nothing needs, nothing hidden.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { becomes, myTurn, setUp } from './help.js';
+import { becomes, myTurn, settled, setUp } from './help.js';
 
 const here = setUp();
 const phone = { width: 360, height: 740 };
@@ -302,6 +302,34 @@ test('on a wide screen the cloth takes the height there is, and the row of actio
   }
 });
 
+test('on a phone the cloth reaches down to the row of actions, and a row of pieces is as wide as the cloth', async () => {
+  const GAMES = [
+    'kayles:7',
+    'dawson-kayles:9',
+    'treblecross:9',
+    'nimble:2,5,7',
+    'nim:3,5,7',
+    'cram:4x5',
+  ];
+  for (const position of GAMES) {
+    await here.page({ hash: match(position), viewport: phone }, async (page) => {
+      await myTurn(page);
+      const seen = () =>
+        page.evaluate(() => {
+          const box = (css) => document.querySelector(css).getBoundingClientRect();
+          const pieces = document.querySelector('.picture') ?? document.querySelector('.lane');
+          return {
+            row: box('.toolbar').bottom,
+            filled: pieces ? pieces.getBoundingClientRect().width / box('.board').width : 1,
+          };
+        });
+      const { row, filled } = await settled(seen);
+      assert.ok(row > phone.height - 70 && row <= phone.height, `${position}: ${row}`);
+      assert.ok(filled > 0.85, `${position}: ${filled}`);
+    });
+  }
+});
+
 test('words and lines of a large board are no larger than elsewhere', async () => {
   await here.page({ hash: match('wythoff:1,2'), viewport: desk }, async (page) => {
     await myTurn(page);
@@ -309,7 +337,22 @@ test('words and lines of a large board are no larger than elsewhere', async () =
       page
         .locator(`.board ${css}`)
         .evaluateAll((all) => Math.max(...all.map((each) => each.getBoundingClientRect().height)));
-    await becomes(async () => (await high('.place')) <= 32 && (await high('.number')) <= 50, true);
+    const fits = async () => (await high('.place')) <= 32 && (await high('.number')) <= 50;
+    await becomes(fits, true);
+    // Nor is the measure lost while it is not seen.
+    const show = (how) =>
+      page.locator('.board').evaluate((board, display) => {
+        board.style.display = display;
+        const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+        return frame().then(frame);
+      }, how);
+    await show('none');
+    const unit = await page.evaluate(() =>
+      document.querySelector('.board .picture').style.getPropertyValue('--unit'),
+    );
+    assert.ok(Number.isFinite(parseFloat(unit)), unit);
+    await show('');
+    assert.ok(await fits());
   });
   await here.page({ hash: match('cram:3x3'), viewport: desk }, async (page) => {
     await myTurn(page);

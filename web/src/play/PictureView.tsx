@@ -95,7 +95,10 @@ export function PictureView(props: Props) {
   // A line or a word on a large board is no larger than elsewhere.
   useLayoutEffect(() => {
     const svg = element.current!;
-    const measure = () => svg.style.setProperty('--unit', `${frame.width / svg.clientWidth}`);
+    const measure = () => {
+      // Hidden it has no width, and keeps its measure.
+      if (svg.clientWidth) svg.style.setProperty('--unit', `${frame.width / svg.clientWidth}`);
+    };
     const observer = new ResizeObserver(measure);
     observer.observe(svg);
     return () => observer.disconnect();
