@@ -317,7 +317,9 @@ test('on a phone the cloth reaches down to the row of actions, and a row of piec
       const seen = () =>
         page.evaluate(() => {
           const box = (css) => document.querySelector(css).getBoundingClientRect();
-          const pieces = document.querySelector('.picture') ?? document.querySelector('.lane');
+          const pieces = document
+            .querySelector('.board .picture, .board .lane .heap')
+            ?.closest('.picture, .lane');
           return {
             row: box('.toolbar').bottom,
             filled: pieces ? pieces.getBoundingClientRect().width / box('.board').width : 1,
