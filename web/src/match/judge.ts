@@ -19,8 +19,11 @@ function diffOf({ components }: Table, move: Move): Diff | undefined {
 }
 
 function complete<T extends Table>(table: T): T {
+  // Coins that share a strip are told by their squares.
+  const strip = table.components.every(({ rule }) => rule === 'nimble');
   for (const move of table.moves) {
     move.rule = table.components[move.component]!.rule;
+    if (strip) delete move.phrase?.in;
     const done = diffOf(table, move);
     if (done) move.done = done;
   }
