@@ -28,11 +28,13 @@ interface Props {
   position: string;
   /** The lines that lead to the position, where they were drawn. */
   drawn: Node | null;
+  /** What is wrong with it is said elsewhere already. */
+  told: boolean;
   onChange(position: string): void;
   onDraw(node: Node): void;
 }
 
-export function Editor({ position, drawn, onChange, onDraw }: Props) {
+export function Editor({ position, drawn, told, onChange, onDraw }: Props) {
   const texts = useTexts();
   const [drafts, setDrafts] = useState<Draft[]>([]);
   const [games, setGames] = useState<Game[]>([]);
@@ -216,7 +218,7 @@ export function Editor({ position, drawn, onChange, onDraw }: Props) {
           </section>
         );
       })}
-      {refusal && <Notice error={refusal}>{texts.edit.refused}</Notice>}
+      {refusal && !told && <Notice error={refusal}>{texts.edit.refused}</Notice>}
       {/* Lines are drawn from one beginning: nothing can stand beside them. */}
       {!drawn?.parent && (
         <label class="add-game">

@@ -283,7 +283,13 @@ export function Setup({ typed, noted, onStart }: Props) {
             ))}
           </select>
         </p>
-        <Editor position={position} drawn={drawn} onChange={setPosition} onDraw={draw} />
+        <Editor
+          position={position}
+          drawn={drawn}
+          told={error !== null}
+          onChange={setPosition}
+          onDraw={draw}
+        />
         <p>
           <label for={`${id}-position`}>{texts.setup.position}</label>
           <input
