@@ -353,6 +353,32 @@ static void test_sums_inside(void **state) {
     bouton_free(b);
 }
 
+/* The product of a sum that its quotient decides, and of what each winning move leaves. */
+static void test_quotient_of_a_solution(void **state) {
+    scene *s = *state;
+    solve(s, "kayles:10,9", BOUTON_WANT_WINNING);
+    assert_null(bouton_solution_quotient(NULL));
+    assert_null(bouton_solution_quotient(s->solution));
+    assert_int_equal(bouton_solve(s->position, BOUTON_MISERE, BOUTON_WANT_WINNING, s->solution),
+                     BOUTON_OK);
+    assert_string_equal(bouton_solution_method(s->solution), "quotient");
+    const bouton_quotient *quotient = bouton_solution_quotient(s->solution);
+    const size_t moves = bouton_solution_moves(s->solution);
+    assert_true(moves > 0);
+    for (size_t i = 0; i <= moves; i++) { /* at last of the sum itself */
+        uint32_t elements[8], product;
+        const bouton_position *sum = i < moves ? s->after : s->position;
+        if (i < moves)
+            assert_int_equal(bouton_solution_make(s->solution, i, s->after), BOUTON_OK);
+        const size_t count = bouton_position_count(sum);
+        assert_true(count <= 8);
+        for (size_t j = 0; j < count; j++)
+            assert_int_equal(bouton_quotient_component(quotient, sum, j, &elements[j]), BOUTON_OK);
+        assert_int_equal(bouton_quotient_sum(quotient, elements, count, &product, NULL), BOUTON_OK);
+        assert_int_equal(bouton_quotient_is_lost(quotient, product), i < moves);
+    }
+}
+
 /* A search of a whole sum ends after so many positions, and what it tells within them is what it
  * tells without a limit, moves that it did not come to being left out, and that said. */
 static void test_search_at_most(void **state) {
@@ -401,6 +427,7 @@ int main(void) {
         cmocka_unit_test(test_sums_inside),
         cmocka_unit_test(test_search_at_most),
         cmocka_unit_test_setup_teardown(test_by_closed_set, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_quotient_of_a_solution, set_up, tear_down),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -14,6 +14,7 @@
 #ifndef BOUTON_SOLVE_H
 #define BOUTON_SOLVE_H
 
+#include <bouton/misere.h>
 #include <bouton/nim.h>
 #include <bouton/position.h>
 
@@ -78,6 +79,9 @@ BOUTON_API bouton_grundy bouton_solution_component_value(const bouton_solution *
 /* How the outcome was found: "formula", "values", "quotient", "dominance", "automaton", "firm" or
  * "search", as docs/json.md has it; "" where nothing was solved. */
 BOUTON_API const char *bouton_solution_method(const bouton_solution *solution);
+/* Where the method is "quotient": that misere quotient (misere.h), for its elements and their
+ * products; it is valid until the solution is solved anew or freed. Else NULL. */
+BOUTON_API const bouton_quotient *bouton_solution_quotient(const bouton_solution *solution);
 
 /* Solving lists at most this many moves, and looks no further once it has them; 0, as at first:
  * all. */

@@ -154,6 +154,10 @@ bouton_status bouton_explain_moore(bouton_explanation *e, const bouton_solution 
                                    const bouton_reason *columns);
 bouton_status bouton_explain_values(bouton_explanation *e, const bouton_solution *solution);
 bouton_status bouton_explain_quotient(bouton_explanation *e, const bouton_solution *solution);
+/* The element of what is left after a listed move: rest, the product of the other components'
+ * elements, times those of what it leaves. */
+bouton_status bouton_product_after(const bouton_solution *solution, size_t move, uint32_t rest,
+                                   uint32_t *product);
 bouton_status bouton_explain_dominance(bouton_explanation *e, const bouton_solution *solution);
 /* Appends which heap dominates, if one does, and the nim-sum. */
 void bouton_put_dominance(const bouton_explanation *e, const bouton_solution *solution,

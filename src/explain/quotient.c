@@ -99,8 +99,7 @@ static bouton_status list_components(bouton_explanation *e, const bouton_solutio
     return status;
 }
 
-/* The element of what is left after a winning move: rest times those of what it leaves. */
-static bouton_status element_after(const bouton_solution *s, size_t move, uint32_t rest,
+bouton_status bouton_product_after(const bouton_solution *s, size_t move, uint32_t rest,
                                    uint32_t *product) {
     bouton_rule *rule = s->position->components[s->moves[move].component].rule;
     const size_t parts = bouton_option_size(&s->to, move);
@@ -124,7 +123,7 @@ static bouton_status list_moves(bouton_explanation *e, const bouton_solution *s,
     for (size_t i = 0; i < s->move_count && i < most && status == BOUTON_OK; i++) {
         const size_t c = s->moves[i].component;
         uint32_t product = 0;
-        status = element_after(s, i, rests[c], &product);
+        status = bouton_product_after(s, i, rests[c], &product);
         bouton_text_clear(&line);
         bouton_put_move(s->position, c, &s->to, i, &line);
         bouton_say_plain(e, "  ");

@@ -161,6 +161,11 @@ const char *bouton_solution_method(const bouton_solution *s) {
     return s->forms != NULL ? "canonical" : "search";
 }
 
+const bouton_quotient *bouton_solution_quotient(const bouton_solution *s) {
+    const bool known = s != NULL && s->outcome != BOUTON_OUTCOME_UNKNOWN && !s->wants_depth;
+    return known && s->method == BOUTON_SUM_BY_QUOTIENT ? s->quotient : NULL;
+}
+
 bouton_grundy bouton_solution_value(const bouton_solution *s) {
     return s != NULL ? s->value : (bouton_grundy){0};
 }

@@ -1,7 +1,7 @@
 // How boards and what is said of them fit into their places: no strips that nothing needs, nothing hidden.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { becomes, myTurn, setUp } from './help.js';
+import { becomes, myTurn, settled, setUp } from './help.js';
 
 const here = setUp();
 const phone = { width: 360, height: 740 };
@@ -302,6 +302,36 @@ test('on a wide screen the cloth takes the height there is, and the row of actio
   }
 });
 
+test('on a phone the cloth reaches down to the row of actions, and a row of pieces is as wide as the cloth', async () => {
+  const GAMES = [
+    'kayles:7',
+    'dawson-kayles:9',
+    'treblecross:9',
+    'nimble:2,5,7',
+    'nim:3,5,7',
+    'cram:4x5',
+  ];
+  for (const position of GAMES) {
+    await here.page({ hash: match(position), viewport: phone }, async (page) => {
+      await myTurn(page);
+      const seen = () =>
+        page.evaluate(() => {
+          const box = (css) => document.querySelector(css).getBoundingClientRect();
+          const pieces = document
+            .querySelector('.board .picture, .board .lane .heap')
+            ?.closest('.picture, .lane');
+          return {
+            row: box('.toolbar').bottom,
+            filled: pieces ? pieces.getBoundingClientRect().width / box('.board').width : 1,
+          };
+        });
+      const { row, filled } = await settled(seen);
+      assert.ok(row > phone.height - 70 && row <= phone.height, `${position}: ${row}`);
+      assert.ok(filled > 0.85, `${position}: ${filled}`);
+    });
+  }
+});
+
 test('words and lines of a large board are no larger than elsewhere', async () => {
   await here.page({ hash: match('wythoff:1,2'), viewport: desk }, async (page) => {
     await myTurn(page);
@@ -309,7 +339,22 @@ test('words and lines of a large board are no larger than elsewhere', async () =
       page
         .locator(`.board ${css}`)
         .evaluateAll((all) => Math.max(...all.map((each) => each.getBoundingClientRect().height)));
-    await becomes(async () => (await high('.place')) <= 32 && (await high('.number')) <= 50, true);
+    const fits = async () => (await high('.place')) <= 32 && (await high('.number')) <= 50;
+    await becomes(fits, true);
+    // Nor is the measure lost while it is not seen.
+    const show = (how) =>
+      page.locator('.board').evaluate((board, display) => {
+        board.style.display = display;
+        const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+        return frame().then(frame);
+      }, how);
+    await show('none');
+    const unit = await page.evaluate(() =>
+      document.querySelector('.board .picture').style.getPropertyValue('--unit'),
+    );
+    assert.ok(Number.isFinite(parseFloat(unit)), unit);
+    await show('');
+    assert.ok(await fits());
   });
   await here.page({ hash: match('cram:3x3'), viewport: desk }, async (page) => {
     await myTurn(page);
@@ -369,8 +414,28 @@ test('See why draws what answers what, and names no long list of moves', async (
     assert.equal(await page.locator('.positions .first svg').count(), 1);
     assert.doesNotMatch(await page.locator('.why').innerText(), board);
   });
+  for (const [position, lang, words] of [
+    [
+      'cram:3x3',
+      'en',
+      'board of 3 rows and 3 columns. closed: row 2, column 2 and row 3, column 2',
+    ],
+    ['sym:HTTHTTHH', 'de', 'Zeile von 4. Kopf: die Münzen 2 und 4'],
+    ['geography:0,0-1,1-2', 'en', 'graph of 2 vertices. the edge 1-2. token: vertex 1'],
+  ]) {
+    const url = `${here.site.url}?lang=${lang}`;
+    await here.page({ url, hash: match(position) + '&misere', viewport: desk }, async (page) => {
+      await myTurn(page);
+      await page.locator('.toolbar button').nth(3).click();
+      await page.locator('.positions').getByRole('img', { name: words, exact: true }).waitFor();
+    });
+  }
   for (const [position, told, not] of [
     ['kayles:10', 'the misère quotient says', 'searches'],
+    ['kayles:10,9', 'B Kayles 9 counts as d', 'undefined'],
+    ['kayles:10,9', 'takes 2 from heap A, leaving 4 and 4: d', 'undefined'],
+    ['kayles:10,9', 'The product is bc. That is none of the lost ones', 'undefined'],
+    ['kayles:3,4', 'played as misère Nim', 'product is'],
     ['notakto:3x4', 'searches', 'quotient'],
   ]) {
     await here.page({ hash: match(position) + '&misere', viewport: desk }, async (page) => {

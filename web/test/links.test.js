@@ -149,7 +149,9 @@ test('what can’t be played is said at the field, in sight', async () => {
       await field.fill('kayls:4');
       await send();
       const said = page.getByText('There is no game named “kayls”');
-      await said.waitFor();
+      await said.first().waitFor();
+      await page.waitForTimeout(900); // the editor's own pause
+      assert.equal(await said.count(), 1);
       await page.waitForFunction(() => document.activeElement.matches('[aria-invalid="true"]'));
       const at = await said.boundingBox();
       assert.ok(at.y >= 0 && at.y + at.height <= viewport.height, `at ${at.y}`);

@@ -19,10 +19,12 @@ export async function load(name) {
   return import('data:text/javascript;base64,' + Buffer.from(code).toString('base64'));
 }
 
-/** The texts of the page and of the course, in each language. */
+/** The texts of the page with all that comes later, in each language. */
 export async function loadTexts() {
   const of = async (code) => ({
     ...(await load(`text/${code}.ts`))[code],
+    ...(await load(`text/${code}-why.ts`)).why,
+    ...(await load(`text/${code}-setup.ts`)).setup,
     ...(await load(`text/${code}-course.ts`)).course,
     explore: (await load(`text/${code}-explore.ts`)).explore,
     reasonKinds: (await load(`text/${code}-reasons.ts`)).reasonKinds,

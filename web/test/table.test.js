@@ -112,11 +112,11 @@ test('each verb has its words', async () => {
     'nimble:5': 'moves from square 5 to square 2',
     'node-kayles:path3': 'takes vertex 1',
     'geography:0,0>1,1-2': 'moves from vertex 0 to vertex 1',
-    'wythoff:3,5': 'takes 2 from heap 1 and 2 from heap 2',
+    'wythoff:3,5': 'takes 2 from heap A and 2 from heap B',
     'staircase:3,1,2': 'moves 2 from step 3 to step 2',
     'notakto:3x3': 'marks row 2, column 3',
     'turning-turtles:THTHH': 'turns coins 1 and 5',
-    'poker:2,1/1,1': 'puts 1 on heap 1',
+    'poker:2,1/1,1': 'puts 1 on heap A',
   };
   await here.page({ hash: 'learn' }, async (page) => {
     for (const [position, words] of Object.entries(told)) {

@@ -2,13 +2,14 @@
 // a hand, how many may be taken; with heaps or without.
 import type { ComponentChildren } from 'preact';
 import { gameOf } from '../match/notation.ts';
-import { useTexts } from '../text/index.ts';
+import { useTexts } from './texts.ts';
 import { Numbers } from './Numbers.tsx';
 import { amountsAfter, leastAmount } from './position.ts';
 
 interface Props {
   rule: string;
   first: number;
+  several: boolean;
   heaps: number[];
   amounts: number[];
   onChange(heaps: number[], amounts: number[]): void;
@@ -20,7 +21,7 @@ const things: Readonly<Record<string, ComponentChildren>> = {
   'brussels-sprouts': <path class="spot" d="M-7 0h14M0-7v14" />,
 };
 
-export function Amounts({ rule, first, heaps, amounts, onChange }: Props) {
+export function Amounts({ rule, first, several, heaps, amounts, onChange }: Props) {
   const { edit } = useTexts();
   const game = gameOf(rule);
   return (
@@ -29,6 +30,7 @@ export function Amounts({ rule, first, heaps, amounts, onChange }: Props) {
         <Numbers
           rule={rule}
           first={first}
+          several={several}
           numbers={heaps}
           fixed={false}
           onChange={(next) => onChange(next, amounts)}
@@ -37,6 +39,7 @@ export function Amounts({ rule, first, heaps, amounts, onChange }: Props) {
       <Numbers
         rule={rule}
         first={first}
+        several={several}
         numbers={amounts}
         fixed
         least={leastAmount(game)}

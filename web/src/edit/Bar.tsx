@@ -1,7 +1,7 @@
 // A bar of chocolate made by pointing: a tap bites a square off with what lies below it and to its right;
 // a tap beyond the bar makes it reach so far.
 import { CellGlyph } from '../play/glyphs.tsx';
-import { useTexts } from '../text/index.ts';
+import { useTexts } from './texts.ts';
 import { Cells } from './Cells.tsx';
 
 const SIDE_MAX = 12;

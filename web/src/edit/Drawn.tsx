@@ -5,7 +5,7 @@ import { lay } from '../match/judge.ts';
 import { depth, grow, pathTo, type Node } from '../match/tree.ts';
 import { useAnswer } from '../page/useAnswer.ts';
 import { Board, focusBoard } from '../play/Board.tsx';
-import { useTexts } from '../text/index.ts';
+import { useTexts } from './texts.ts';
 
 interface Props {
   /** Where the lines drawn so far lead. */

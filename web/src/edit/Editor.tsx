@@ -10,7 +10,7 @@ import { Notice } from '../page/Notice.tsx';
 import { isDrawn } from '../play/how.ts';
 import { titleOf } from '../play/names.ts';
 import { useAnswer } from '../page/useAnswer.ts';
-import { useTexts } from '../text/index.ts';
+import { useTexts } from './texts.ts';
 import { gameOf } from '../match/notation.ts';
 import { Amounts } from './Amounts.tsx';
 import { Bar } from './Bar.tsx';
@@ -28,11 +28,13 @@ interface Props {
   position: string;
   /** The lines that lead to the position, where they were drawn. */
   drawn: Node | null;
+  /** What is wrong with it is said elsewhere already. */
+  told: boolean;
   onChange(position: string): void;
   onDraw(node: Node): void;
 }
 
-export function Editor({ position, drawn, onChange, onDraw }: Props) {
+export function Editor({ position, drawn, told, onChange, onDraw }: Props) {
   const texts = useTexts();
   const [drafts, setDrafts] = useState<Draft[]>([]);
   const [games, setGames] = useState<Game[]>([]);
@@ -111,6 +113,7 @@ export function Editor({ position, drawn, onChange, onDraw }: Props) {
             <Amounts
               rule={amounts.rule}
               first={0}
+              several={false}
               heaps={amounts.heaps}
               amounts={amounts.amounts}
               onChange={(heaps, next) => {
@@ -156,6 +159,7 @@ export function Editor({ position, drawn, onChange, onDraw }: Props) {
                   rule={draft.rule}
                   stair={gameOf(draft.rule) === 'staircase'}
                   first={first}
+                  several={drafts.length > 1}
                   numbers={draft.numbers}
                   fixed={draft.fixed}
                   onChange={(numbers) => put(i, { ...draft, numbers })}
@@ -194,6 +198,7 @@ export function Editor({ position, drawn, onChange, onDraw }: Props) {
                 <Amounts
                   rule={draft.rule}
                   first={first}
+                  several={drafts.length > 1}
                   heaps={draft.heaps}
                   amounts={draft.amounts}
                   onChange={(heaps, amounts) => put(i, { ...draft, heaps, amounts })}
@@ -213,7 +218,7 @@ export function Editor({ position, drawn, onChange, onDraw }: Props) {
           </section>
         );
       })}
-      {refusal && <Notice error={refusal}>{texts.edit.refused}</Notice>}
+      {refusal && !told && <Notice error={refusal}>{texts.edit.refused}</Notice>}
       {/* Lines are drawn from one beginning: nothing can stand beside them. */}
       {!drawn?.parent && (
         <label class="add-game">

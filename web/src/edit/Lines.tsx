@@ -3,7 +3,7 @@
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { graphs, gameOf } from '../match/notation.ts';
 import { neighbour } from '../play/pointing.ts';
-import { useTexts } from '../text/index.ts';
+import { useTexts } from './texts.ts';
 import { canStand, GRAPH_HEIGHT, hasToken, joined, type Line, type Node } from './position.ts';
 
 const NODES_MAX = 24;

@@ -1,8 +1,8 @@
 // Heaps made by pointing: a tap on a place makes the heap so large; a field beside it takes a number.
 import type { ComponentChildren } from 'preact';
-import { useTexts } from '../text/index.ts';
+import { useTexts } from './texts.ts';
 import { Token } from '../play/glyphs.tsx';
-import { letter } from '../text/letter.ts';
+import { heapName, letter } from '../text/letter.ts';
 import { isOne } from './position.ts';
 
 /** Larger heaps are typed. */
@@ -16,6 +16,8 @@ interface Props {
   rule: string;
   /** The first component. */
   first: number;
+  /** There are others. */
+  several: boolean;
   numbers: number[];
   fixed: boolean;
   /** What the numbers are, where they are no heaps, and what is drawn for them. */
@@ -28,10 +30,22 @@ interface Props {
 }
 
 export function Numbers(props: Props) {
-  const { rule, first, numbers, fixed, labels, things, least = 0, stair = false, onChange } = props;
+  const {
+    rule,
+    first,
+    several,
+    numbers,
+    fixed,
+    labels,
+    things,
+    least = 0,
+    stair = false,
+    onChange,
+  } = props;
   const { edit } = useTexts();
-  /** Heaps that are components have letters, as on the board. */
-  const name = (i: number) => (isOne(rule) ? `${i + 1}` : letter(first + i));
+  /** As on the board. */
+  const name = (i: number) =>
+    isOne(rule) ? heapName(i + 1, several ? letter(first) : '') : letter(first + i);
   const label = (i: number) => labels?.[i] ?? (stair ? edit.onStep(i + 1) : edit.heap(name(i)));
   /** One more shows best in steps. */
   const next = stair ? 1 : (numbers.at(-1) ?? 0) + 1;

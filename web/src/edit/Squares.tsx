@@ -1,7 +1,7 @@
 // A board made by pointing: a tap on a square lays the next kind of thing on it.
 import { cells, gameOf } from '../match/notation.ts';
 import { CellGlyph } from '../play/glyphs.tsx';
-import { useTexts } from '../text/index.ts';
+import { useTexts } from './texts.ts';
 import { Cells } from './Cells.tsx';
 import { hasRows } from './position.ts';
 

@@ -2,7 +2,7 @@
 // share a square, a tap lays one more until there are STACK_MAX, then none. The last coin stays.
 import { useRef } from 'preact/hooks';
 import { CellGlyph, Token } from '../play/glyphs.tsx';
-import { useTexts } from '../text/index.ts';
+import { useTexts } from './texts.ts';
 import { Cells } from './Cells.tsx';
 import { STRIP_MAX } from './position.ts';
 

@@ -331,7 +331,7 @@ class Plot {
     const { ink, soft, line, raised, last } = colours(canvas);
     ctx.setTransform(ratio, 0, 0, ratio, 0, 0);
     ctx.fillStyle = raised;
-    ctx.fillRect(0, 0, w, h);
+    ctx.fillRect(0, 0, w / ratio, h / ratio);
     ctx.font = `${FONT}px ${getComputedStyle(canvas).fontFamily}`;
     const { width, height } = this.#size();
     const left = this.#left;

@@ -1,15 +1,14 @@
 // The questions a match puts to the engine. No rule is known here.
 import { engine, type AskOptions } from '../engine/client.ts';
 import { EngineError, type Diff, type Move, type Solution, type Table } from '../engine/types.ts';
-import { OF_THE_SUM, type Reason } from '../why/reason.ts';
 import { COMPONENTS_MAX, HEAP_MAX, TEXT_MAX } from './limits.ts';
 import { candidates, isPuzzle } from './puzzle.ts';
 import { sameTurn, type Turn } from './tree.ts';
 
-const flag = (misere: boolean) => (misere ? '--misere ' : '');
+export const flag = (misere: boolean) => (misere ? '--misere ' : '');
 
 /** A position as one line of words, whatever was typed. */
-const oneLine = (position: string) => position.replace(/[\s"]+/g, ' ');
+export const oneLine = (position: string) => position.replace(/[\s"]+/g, ' ');
 
 function diffOf({ components }: Table, move: Move): Diff | undefined {
   const picture = components[move.component]!.picture;
@@ -20,8 +19,11 @@ function diffOf({ components }: Table, move: Move): Diff | undefined {
 }
 
 function complete<T extends Table>(table: T): T {
+  // Coins that share a strip are told by their squares.
+  const strip = table.components.every(({ rule }) => rule === 'nimble');
   for (const move of table.moves) {
     move.rule = table.components[move.component]!.rule;
+    if (strip) delete move.phrase?.in;
     const done = diffOf(table, move);
     if (done) move.done = done;
   }
@@ -56,7 +58,7 @@ async function checkSize(position: string, options?: AskOptions): Promise<void> 
   }
 }
 
-const limit = (seconds?: number) => (seconds ? `--time-limit ${seconds} ` : '');
+export const limit = (seconds?: number) => (seconds ? `--time-limit ${seconds} ` : '');
 
 /** Every move, each with whether it wins. Refuses what is too large to play by hand. */
 export async function study(
@@ -148,19 +150,6 @@ export async function choose(
 
 /** From 0 to 1, without a pattern that one would see. */
 const fraction = (seed: number): number => (Math.imul(seed + 1, 2654435761) >>> 0) / 2 ** 32;
-
-/** Reasons are looked for so long. */
-const REASON_SECONDS = 2;
-
-/** What the engine has to say of the position's games in their own terms. */
-export async function reasonsOf(position: string, misere: boolean): Promise<Reason[]> {
-  const line = `explain ${limit(REASON_SECONDS)}${flag(misere)}-- ${oneLine(position)}`;
-  const { reasons } = await engine.ask<{ reasons: Reason[] }>(line);
-  return reasons.filter(
-    ({ kind, component, after }) =>
-      (component !== undefined || OF_THE_SUM.includes(kind)) && after === undefined,
-  );
-}
 
 /** The puzzle of a day. */
 export async function puzzleOf(day: number): Promise<string> {

@@ -35,11 +35,16 @@ export const graphs: Readonly<Record<string, { ground: boolean; lone: boolean }>
 
 export const gameOf = (rule: string): string => rule.replace(/=.*$/s, '');
 
+const rulesIn = (position: string): string[] =>
+  position.split('+').map((group) => /^\s*([^:]*):/.exec(group)?.[1] ?? 'nim');
+
+export const isNim = (position: string): boolean =>
+  rulesIn(position).every((rule) => rule === 'nim');
+
 /** What the last move of a position does: in Nim it always takes, in Chomp it leaves the poisoned square. */
 export function lastIn(position: string): 'move' | 'taken' | 'bite' {
-  const rules = position.split('+').map((group) => /^\s*([^:]*):/.exec(group)?.[1] ?? 'nim');
-  if (rules.every((rule) => rule === 'nim')) return 'taken';
-  return rules.join() === 'chomp' ? 'bite' : 'move';
+  if (isNim(position)) return 'taken';
+  return rulesIn(position).join() === 'chomp' ? 'bite' : 'move';
 }
 
 /** The kinds of a board's squares, row by row, '' past the end of a shorter row; null where it is no

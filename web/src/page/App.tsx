@@ -2,6 +2,7 @@
 import { Component, type ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { trouble } from '../engine/client.ts';
+import { PictureView } from '../play/Board.tsx';
 import { Shine, Token } from '../play/glyphs.tsx';
 import { Icon } from '../play/Icon.tsx';
 import { Play } from '../play/Play.tsx';
@@ -25,7 +26,7 @@ import { Trouble } from './Trouble.tsx';
 
 const Learn = later(async () => {
   const { courseReady, Learn: page } = await import('../learn/Learn.tsx');
-  await courseReady;
+  await Promise.all([courseReady, PictureView.ready()]);
   return page;
 });
 const Explore = later(async () => {

@@ -8,7 +8,6 @@ import { isRow, type Place } from '../match/lanes.ts';
 import { pathTo, sameTurn, type Node, type Step } from '../match/tree.ts';
 import { later } from '../page/later.tsx';
 import { useTexts } from '../text/index.ts';
-import { Blocks, pairOff } from '../why/blocks.tsx';
 import type { Valued } from '../why/valued.ts';
 import type { Theory } from '../why/theory.ts';
 import { elsewhere, type Unsigned } from './Elsewhere.tsx';
@@ -21,9 +20,9 @@ import type { Laid } from './laid.ts';
 import { isNimble, lastOnStrip, stripOf } from './nimble.ts';
 import { describe, titleOf } from './names.ts';
 import { letter } from '../text/letter.ts';
-import { PictureView } from './PictureView.tsx';
 import { keepPlaces } from './pointing.ts';
 
+export const PictureView = later(async () => (await import('./PictureView.tsx')).PictureView);
 export const SproutsBoard = later(
   async () => (await import('../sprouts/SproutsBoard.tsx')).SproutsBoard,
 );
@@ -50,6 +49,8 @@ interface Props {
   /** With it: what each component falls into, and what each is worth. */
   regions?: (Valued[] | null)[] | null;
   values?: string[] | null;
+  /** Of Nim: what each heap is made of. */
+  blocks?: ComponentChildren[] | null;
   /** Dominoes on the boards. */
   laid?: Laid[];
   /** Where the match stands, if it is drawn by hand. */
@@ -164,6 +165,7 @@ export function Board(props: Props) {
       <PictureView
         key={index}
         component={index}
+        several={components.length > 1}
         rule={rule}
         picture={picture}
         base={base}
@@ -228,10 +230,7 @@ export function Board(props: Props) {
     regions ? { of: rows.length > 1 ? letter(i) : '', sum: nimSumOf(regions) } : [],
   );
 
-  const nim = solution.play === 'normal' && [...rules].join() === 'nim';
-  const blocks =
-    props.theory && nim ? pairOff(solution.components.map(({ state }) => BigInt(state))) : null;
-
+  const blocks = props.blocks ?? null;
   const lines = useLines(element, counts, longest, blocks !== null);
   const inLine = (i: number) => Math.min(counts[i]!, lines[i]!);
   const linesOf = (i: number) => Math.max(1, Math.ceil(counts[i]! / lines[i]!));
@@ -308,7 +307,7 @@ export function Board(props: Props) {
             </div>
             <span class="count" aria-hidden="true">
               {length === null && first.row && first.state !== '0' && first.state}
-              {blocks && <Blocks blocks={blocks[first.index]!} />}
+              {blocks && blocks[first.index]}
               {length === null && worthOf(row)}
             </span>
           </div>

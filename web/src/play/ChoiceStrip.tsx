@@ -19,7 +19,7 @@ interface Props {
 
 const opponentName = (texts: Texts, percent: number): string => {
   const name = levelName(percent);
-  return name ? texts.setup.levels[name] : texts.setup.percent(percent);
+  return name ? texts.choices.levels[name] : texts.choices.percent(percent);
 };
 
 export function ChoiceStrip({ value, special, onChange }: Props) {

@@ -18,7 +18,7 @@ import { Dominoes } from './Dominoes.tsx';
 import type { Laid } from './laid.ts';
 import { Last } from './Last.tsx';
 import { describe } from './names.ts';
-import { letter } from '../text/letter.ts';
+import { heapName, letter } from '../text/letter.ts';
 import { Notes } from './Notes.tsx';
 import * as pointing from './pointing.ts';
 import { Regions } from './Regions.tsx';
@@ -26,6 +26,8 @@ import { hintedParts, signsOf } from './signs.ts';
 
 interface Props {
   component: number;
+  /** Others stand beside it. */
+  several: boolean;
   rule: string;
   picture: pointing.Kept;
   /** Of a graph of which less may be left: as it was, and stays drawn. */
@@ -82,6 +84,7 @@ export function PictureView(props: Props) {
     null,
   );
   const name = letter(component);
+  const game = props.several ? name : undefined;
   const grounded = parts[0]?.kind === 'ground';
   const frame = frameOf(
     picture.shape === 'graph'
@@ -92,7 +95,10 @@ export function PictureView(props: Props) {
   // A line or a word on a large board is no larger than elsewhere.
   useLayoutEffect(() => {
     const svg = element.current!;
-    const measure = () => svg.style.setProperty('--unit', `${frame.width / svg.clientWidth}`);
+    const measure = () => {
+      // Hidden it has no width, and keeps its measure.
+      if (svg.clientWidth) svg.style.setProperty('--unit', `${frame.width / svg.clientWidth}`);
+    };
     const observer = new ResizeObserver(measure);
     observer.observe(svg);
     return () => observer.disconnect();
@@ -231,7 +237,7 @@ export function PictureView(props: Props) {
   };
 
   const nameOf = (part: Part, i: number): string => {
-    const what = [placeOf(wordsOf(texts, props.rule), part)];
+    const what = [placeOf(wordsOf(texts, props.rule), part, game)];
     // That an edge is an edge is said already.
     if (!['edge', 'arc'].includes(part.kind)) {
       what.push(texts.parts[part.kind as keyof typeof texts.parts] ?? part.kind);
@@ -340,10 +346,14 @@ export function PictureView(props: Props) {
               return null;
             const at = place(picture, folded.put(part));
             if (part.kind === 'count') {
+              const heap = part.step === undefined ? heapName(part.row!, game) : null;
               return (
                 <g transform={`translate(${at})`} key={i} aria-hidden="true">
-                  <CellGlyph part={part} board={false} />
-                  {part.row !== undefined && (
+                  <text class="number" x="14" y={heap ? 6 : 4}>
+                    {heap && <tspan class="place">{`${heap}\u2002`}</tspan>}
+                    {part.number}
+                  </text>
+                  {!heap && (
                     <text class="place" x="14" y="4" dy="1.25em">
                       {placeOf(texts, part)}
                     </text>

@@ -25,7 +25,14 @@ import { later } from '../page/later.tsx';
 import type { Typed } from './Setup.tsx';
 import { Table } from './Table.tsx';
 
-const Setup = later(async () => (await import('./Setup.tsx')).Setup);
+const Setup = later(async () => {
+  const [{ Setup: form }, { textsReady }] = await Promise.all([
+    import('./Setup.tsx'),
+    import('../edit/texts.ts'),
+  ]);
+  await textsReady;
+  return form;
+});
 
 type State =
   | { kind: 'reading' }

@@ -5,7 +5,7 @@ import type { Solution } from '../engine/types.ts';
 import { study } from '../match/judge.ts';
 import type { Match } from '../match/link.ts';
 import { pathTo, sameTurn, type Node } from '../match/tree.ts';
-import { useTexts } from '../text/index.ts';
+import { useTexts } from '../why/texts.ts';
 import { Board } from './Board.tsx';
 import { isDrawn } from './how.ts';
 import { told } from './names.ts';

@@ -31,7 +31,7 @@ import { Notice } from '../page/Notice.tsx';
 import { link, note } from '../page/address.ts';
 import { load, save } from '../page/storage.ts';
 import { Waiting } from '../page/Waiting.tsx';
-import { useTexts } from '../text/index.ts';
+import { useTexts } from '../edit/texts.ts';
 
 /** What was to be played and can't be as it stands. */
 export interface Typed {
@@ -179,7 +179,7 @@ export function Setup({ typed, noted, onStart }: Props) {
             aria-pressed={levelName(value) === name}
             onClick={() => set(levels[name])}
           >
-            {texts.setup.levels[name]}
+            {texts.choices.levels[name]}
           </button>
         ))}
       </div>
@@ -191,10 +191,10 @@ export function Setup({ typed, noted, onStart }: Props) {
         max="100"
         step="5"
         value={value}
-        aria-valuetext={texts.setup.percent(value)}
+        aria-valuetext={texts.choices.percent(value)}
         onInput={(event) => set(Number(event.currentTarget.value))}
       />{' '}
-      <output for={`${id}-${key}`}>{texts.setup.percent(value)}</output>
+      <output for={`${id}-${key}`}>{texts.choices.percent(value)}</output>
     </fieldset>
   );
   const nameFields = () => (
@@ -283,7 +283,13 @@ export function Setup({ typed, noted, onStart }: Props) {
             ))}
           </select>
         </p>
-        <Editor position={position} drawn={drawn} onChange={setPosition} onDraw={draw} />
+        <Editor
+          position={position}
+          drawn={drawn}
+          told={error !== null}
+          onChange={setPosition}
+          onDraw={draw}
+        />
         <p>
           <label for={`${id}-position`}>{texts.setup.position}</label>
           <input

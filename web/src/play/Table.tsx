@@ -1,6 +1,6 @@
 // The match being played: whose turn, the board, what one may ask, and what was tried.
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { asEngineError, type EngineError, type Move } from '../engine/types.ts';
+import { asEngineError, EngineError, type Move } from '../engine/types.ts';
 import { beginMatch } from '../match/begin.ts';
 import { choices, opponentIn, remember, seatsFor, type Choices } from '../match/choices.ts';
 import { placesOf } from '../match/lanes.ts';
@@ -17,8 +17,6 @@ import { useTexts } from '../text/index.ts';
 import { ENGINE_SECONDS, isLimit, isTooLarge, look, seenAlready } from '../match/judge.ts';
 import { lastIn } from '../match/notation.ts';
 import { useAnswer } from '../page/useAnswer.ts';
-import { regionsIn } from '../why/valued.ts';
-import { theoryOf, valuesOf } from '../why/theory.ts';
 import { Board, focusBoard, isFocusLost } from './Board.tsx';
 import { ChoiceStrip } from './ChoiceStrip.tsx';
 import { Elsewhere, type Unsigned } from './Elsewhere.tsx';
@@ -38,14 +36,22 @@ import { turnAt, useMatch } from './useMatch.ts';
 import { reveal, usePlace } from './usePlace.ts';
 
 const Why = later(async () => {
-  const [{ Why: reasons }, { ready }] = await Promise.all([
+  const [{ Why: reasons }, { ready }, { textsReady }] = await Promise.all([
     import('../why/Why.tsx'),
     import('../why/words.ts'),
+    import('../why/texts.ts'),
   ]);
-  await ready;
+  await Promise.all([ready, textsReady]);
   return reasons;
 });
-const Review = later(async () => (await import('./Review.tsx')).Review);
+const Review = later(async () => {
+  const [{ Review: review }, { textsReady }] = await Promise.all([
+    import('./Review.tsx'),
+    import('../why/texts.ts'),
+  ]);
+  await textsReady;
+  return review;
+});
 
 /** The engine mostly moves sooner, and one watches; later one may want it to hurry. */
 const THOUGHT_MS = 1000;
@@ -72,10 +78,10 @@ export function Table({ initial, fresh, onRefused }: Props) {
   const [why, setWhy] = useState(false);
   const [painted, setPainted] = useState(false);
   const byHand = isDrawn(match.start);
-  const { answer: theory } = useAnswer(async () => {
+  const { answer: theory, error: unpainted } = useAnswer(async () => {
     if (!painted || !solution) return null;
-    const [told, regions] = await Promise.all([theoryOf(solution), regionsIn(solution)]);
-    return { of: solution, told, regions };
+    const { paint } = await import('../why/painted.tsx');
+    return paint(solution);
   }, [painted, solution]);
   const shown = painted && theory?.of === solution ? theory : null;
   const [hinted, setHinted] = useState<{ component: number; move: Move | null } | null>(null);
@@ -261,8 +267,8 @@ export function Table({ initial, fresh, onRefused }: Props) {
           <a
             class="share"
             href={`#play?own=${byHand ? ownPath(here) : encodeURIComponent(here.position)}`}
-            aria-label={texts.edit.this}
-            title={texts.edit.this}
+            aria-label={texts.play.change}
+            title={texts.play.change}
           >
             <Icon name="edit" />
           </a>
@@ -288,6 +294,9 @@ export function Table({ initial, fresh, onRefused }: Props) {
         painted={shown !== null && two && person && !over && !byHand}
         answer={byHand ? null : answer}
       />
+      {painted && unpainted && !(unpainted instanceof EngineError) && (
+        <Notice>{texts.trouble['no-page']}</Notice>
+      )}
       {trouble && (
         <>
           <Notice error={trouble} hint={texts.play.troubleHint}>
@@ -317,9 +326,10 @@ export function Table({ initial, fresh, onRefused }: Props) {
             places={places}
             laid={laid}
             node={here}
-            theory={shown?.told ?? null}
+            theory={shown?.theory ?? null}
             regions={shown?.regions ?? null}
-            values={shown && !misere ? valuesOf(shown.of) : null}
+            values={shown?.values ?? null}
+            blocks={shown?.blocks ?? null}
             onMove={make}
             onUnsigned={setUnsigned}
             said={answer}

@@ -47,7 +47,7 @@ export function opponents(texts: Texts, seats: Seat[]): string {
     if (seat.kind === 'person') return [];
     const percent = Math.round(seat.level * 100);
     const name = levelName(percent);
-    return [texts.play.opponent(percent, name && texts.setup.levels[name])];
+    return [texts.play.opponent(percent, name && texts.choices.levels[name])];
   });
   return words.join(' ');
 }

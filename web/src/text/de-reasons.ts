@@ -21,6 +21,7 @@ import {
   type Reason,
 } from '../why/reason.ts';
 import type { reasonKinds as english } from './en-reasons.ts';
+import { heapName, letter } from './letter.ts';
 
 /** Was in einer Liste von Summen als eins zählt. */
 const ALIKE: Record<string, string> = {
@@ -105,9 +106,13 @@ function leading(reason: Reason) {
 }
 
 export const reasonKinds: typeof english = {
-  heaps: ({ numbers, of = '' }, misere) => {
+  heaps: ({ numbers, of = '', component = 0 }, misere, { rules }) => {
     const [why, each] = heaps[of]!;
-    const items = grouped(numbers, 2).map(([place, size]) => `${each} ${place} mit ${size}`);
+    const name = (place: string) =>
+      ['ends', 'hands'].includes(of)
+        ? heapName(Number(place), rules.length > 1 ? letter(component) : '')
+        : place;
+    const items = grouped(numbers, 2).map(([place, size]) => `${each} ${name(place!)} mit ${size}`);
     const sizes = numbers.filter((_, i) => i % 2);
     const list = items.length ? `: ${items.join(', ')}` : '';
     if (misere)

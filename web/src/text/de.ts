@@ -8,7 +8,6 @@ import { ruleInGerman } from './de-rules.ts';
 import { list, number, objects, you } from './de-words.ts';
 import type { Texts } from './index.ts';
 import { sayFrom } from './said.ts';
-import { spans } from './spans.ts';
 
 const games: Record<string, string> = {
   allbut: 'nimm von einem Haufen beliebig viele, nur keine der Zahlen, die die Regel nennt',
@@ -194,6 +193,7 @@ export const de: Texts = {
     pause: 'Anhalten',
     run: 'Spielen lassen',
     step: 'Maschine ziehen lassen',
+    change: 'Diese Stellung ändern',
     share: 'Teilen',
     rematch: 'Noch einmal',
     swap: 'Seiten tauschen',
@@ -272,7 +272,7 @@ export const de: Texts = {
       `${rows.length > 1 ? 'Zeilen' : 'Zeile'} ${list(rows)}, ${columns.length > 1 ? 'Spalten' : 'Spalte'} ${list(columns)}`,
     coins: (numbers: number[]) => `die ${numbers.length > 1 ? 'Münzen' : 'Münze'} ${list(numbers)}`,
     squares: (numbers: number[]) => `${numbers.length > 1 ? 'Felder' : 'Feld'} ${list(numbers)}`,
-    heap: (number: number) => `Haufen ${number}`,
+    heap: (name: string) => `Haufen ${name}`,
     step: (number: number) => `Stufe ${number}`,
     object: (heap: string, n: number) => `${heap}, Stück ${n}`,
     vertex: (number: number) => `Knoten ${number}`,
@@ -308,191 +308,11 @@ export const de: Texts = {
     move: (move: string) => `Ein Zug, der gewinnt: Man ${move}.`,
     why: 'Der Grund steht unter „Warum?“.',
   },
-  why: {
-    title: 'Warum?',
-    marks: {
-      letter: 'Was denselben Buchstaben hat, gehört zusammen.',
-      number: 'Eine Zahl sagt, was etwas zählt.',
-      first: 'Das + nimmt man zuerst.',
-      line: 'Dicke Kanten sind die der Paarung.',
-    },
-    views: 'Ansichten',
-    viewNames: { columns: 'Spalten', pairing: 'Paare', disguise: 'Verkleidung' },
-    outcome: {
-      N: 'Wer am Zug ist, kann gewinnen.',
-      P: 'Wer am Zug ist, verliert gegen bestes Spiel.',
-      D: 'Keine Seite kann den Gewinn erzwingen: Das Spiel kann ewig im Kreis gehen.',
-    },
-    ofHeaps: {
-      name: 'Haufen',
-      number: 'Zahl',
-      zero: 'Die Nim-Summe ist 0: Jede Spalte hat gerade viele Einsen. Jeder Zug ändert einen Haufen und macht eine Spalte ungerade, und der andere macht alle Spalten wieder gerade, bis zum leeren Tisch.',
-      notZero:
-        'Die Nim-Summe ist nicht 0. Die linke der ungeraden Spalten entscheidet: Ein Haufen, der dort eine 1 hat, lässt sich so verkleinern, dass jede Spalte gerade wird.',
-    },
-    asHeaps:
-      'Die Nim-Summe der Werte ist nicht 0. In Nim könnte man einen Haufen so verkleinern, dass sie 0 wird; der Teil, der dieser Haufen in Verkleidung ist, hat einen Zug zu genau diesem Wert.',
-    ofValues: {
-      name: 'Teil',
-      number: 'Wert',
-      zero: 'Die Nim-Summe der Werte ist 0. Jeder Zug ändert einen Wert, und dann ist die Summe nicht mehr 0; der andere kann sie immer wieder zu 0 machen. Hat ein Zug einen Wert größer gemacht, so führt ein Zug zum alten Wert zurück.',
-      notZero:
-        'Die Nim-Summe der Werte ist nicht 0. Ein Teil mit einer 1 in der linken der ungeraden Spalten hat einen Zug zu genau dem Wert, der die Summe 0 macht: Man kann zu jedem Wert unter dem eigenen ziehen.',
-    },
-    misereNim:
-      'Der Letzte verliert. Solange ein Haufen zwei oder mehr hat, spiel, als gewänne der Letzte; aber der Zug, der nur noch Haufen zu 1 übrig lässt, muss eine ungerade Zahl davon übrig lassen.',
-    misereOther:
-      'Der Letzte verliert. Dafür gibt es im Allgemeinen keine Verkleidung: Die Maschine durchsucht die Wege, die das Spiel nehmen kann, wenn nicht ein Satz über genau dieses Spiel sagt, wer gewinnt.',
-    misereQuotient:
-      'Der Letzte verliert. Werte addieren sich dann nicht, aber Stellungen, die füreinander stehen können, was auch neben ihnen liegt, gelten als ein Element, und eine Summe als das Produkt der Elemente ihrer Teile: Der Misère-Quotient sagt von jedem Produkt, ob es verloren ist.',
-    winning: (move: string) => `Ein Gewinnzug: Man ${move}.`,
-    columns: 'Die Haufen im Zweiersystem',
-    nimSum: 'Nim-Summe',
-    ones: 'Zahl der Einsen',
-    odd: 'un\u00adge\u00adrade',
-    even: 'ge\u00adrade',
-    allEven: 'Jede Spalte ist gerade.',
-    deciding: (column: string) =>
-      `Die Spalte der ${column} entscheidet: Sie ist die linke der ungeraden.`,
-    allPaired: 'Jeder Block hat einen gleich großen Partner in einem anderen Haufen.',
-    leftAlone: (blocks: string[]) => `Ohne Partner: ${list(blocks)}. Der größte entscheidet.`,
-    nothing: 'nichts',
-    paired: (size: string, pair: string) => `Block zu ${size}, Paar ${pair}`,
-    alone: (size: string) => `Block zu ${size}, ohne Partner`,
-    disguise: (values: string[]) =>
-      `Dies ist verkleidetes Nim ${values.every((value) => value === '0') ? 'ohne Haufen' : `mit ${values.length === 1 ? 'dem Haufen' : 'den Haufen'} ${list(values)}`}.`,
-    value:
-      'Der Wert einer Stellung ist die kleinste der Zahlen 0, 1, 2, …, die keiner ihrer Züge lässt (der mex).',
-    byItself: (value: string) =>
-      value === '0'
-        ? 'Von 0 führt kein Zug zu 0, und wohin man auch zieht, der andere kann wieder zu 0 ziehen: Wer am Zug ist, verliert. Neben anderen Spielen zählt das nichts.'
-        : `Er ist nicht 0, also lässt ein Zug 0, und der gewinnt. Wie groß er ist, zählt nur neben anderen Spielen: Dort ist dies ein verkleideter Nim-Haufen zu ${value}.`,
-    part: (number: number) => `Teil ${number}`,
-    drawnFirst: 'Die Stellung, die zuerst gezeichnet ist,',
-    noMoveLeft: 'kein Zug mehr',
-    nimHeap: (value: string) => `ein Nim-Haufen zu ${value}`,
-    ownValue: 'Ein Nim-Haufen ist sein eigener Wert.',
-    noOptions: 'Hier ist kein Zug möglich, also ist der Wert 0.',
-    options: (options: string[]) =>
-      `Die Züge, mit den Werten, die sie lassen: ${options.join('; ')}.`,
-    mex: (values: string[], value: string) =>
-      `Die Züge lassen ${values.length === 1 ? 'den Wert' : 'die Werte'} ${list(spans(values, 'bis'))}. Die kleinste Zahl, die dabei fehlt, ist ${value}.`,
-    tooMany: 'Es sind zu viele Züge, um ihre Werte einzeln aufzuzählen.',
-    inDisguise:
-      'Die Zahlen sind die Werte der Teile: die Nim-Haufen, als die man sie verkleidet sehen kann.',
-    noValue: 'Keine Zahl steht für diese Stellung, also ist nichts zusammenzuzählen.',
-  },
   tree: { title: 'Was gespielt wurde', start: 'Anfang', line: (n: number) => `Linie ${n}` },
-  review: {
-    title: 'Wie es lief',
-    working: 'Rückschau …',
-    graph: (names: string[], slips: number) =>
-      `Für wen die Partie gewonnen war, Zug um Zug: oben ${names[0]}, unten ${names[1]}. Fehler: ${slips}, mit einem Kreuz bezeichnet.`,
-    clean: 'Niemand hat etwas verschenkt: Die Partie war vor dem ersten Zug entschieden.',
-    slip: (n: number, name: string, move: string, thrown: 'win' | 'draw') =>
-      `Zug ${n}: ${name} ${name === 'Du' ? you(move) : move}, und ${thrown === 'draw' ? 'das Unentschieden' : 'der Gewinn'} war dahin.`,
-    left: (value: string) =>
-      `Der Zug ließ den Wert ${value}; gegen bestes Spiel gewinnt nur, wer 0 lässt.`,
-    wellPlayed: 'Gut gespielt: kein einziger Fehler. Du hast den Gewinn nie aus der Hand gegeben.',
-    unknown: 'Wer wann gewann, ist nicht bekannt: Diese Stellungen zu lösen dauert zu lange.',
-    point: (n: number, made: string | null, winner: string | null) =>
-      `${n === 0 ? 'Am Anfang' : `Zug ${n}: ${made}`} ${winner === null ? '(niemand kann gewinnen)' : `(gewonnen für ${winner === 'Du' ? 'dich' : winner})`}`,
-    again: 'Von hier noch einmal',
-  },
-  edit: {
-    this: 'Diese Stellung ändern',
-    heap: (name: string) => `Wie viele in ${name}`,
-    removeHeap: (name: string) => `${name} entfernen`,
-    addHeap: 'Noch einer',
-    removeGame: (title: string) => `${title} entfernen`,
-    addGame: 'Ein weiteres Spiel daneben',
-    link: 'Einen Link zu dieser Stellung kopieren',
-    choose: 'wähl ein Spiel',
-    numbersHow: 'Tipp auf einen Platz: Dann sind es so viele.',
-    stairHow:
-      'Tipp auf einen Platz einer Stufe: Dann sind dort so viele. Die unterste Stufe ist die erste.',
-    onStep: (n: number) => `Wie viele auf Stufe ${n}`,
-    removeStep: (n: number) => `Stufe ${n} entfernen`,
-    stripHow: [
-      'Tipp auf ein Feld, um eine Münze hinzulegen oder wegzunehmen.',
-      'Tipp auf ein Feld, um noch eine Münze hinzulegen; nach vieren ist es leer.',
-    ],
-    strip: (coins: number) => `Streifen mit ${coins} ${coins === 1 ? 'Münze' : 'Münzen'}`,
-    onStrip: (square: number, coins: number) =>
-      `Feld ${square}: ${coins === 0 ? 'leer' : coins === 1 ? 'eine Münze' : `${coins} Münzen`}`,
-    barHow:
-      'Tipp auf ein Stück der Tafel, um es abzubeißen mit allem darunter und rechts davon, oder auf einen Platz neben der Tafel, damit sie so weit reicht.',
-    bar: (squares: number) => `Tafel aus ${squares} ${squares === 1 ? 'Stück' : 'Stücken'}`,
-    onBar: ['nichts', 'Schokolade'],
-    amounts: {
-      sprouts: ['Wie viele Punkte'],
-      'brussels-sprouts': ['Wie viele Kreuze', 'Wie viele freie Enden jedes hat'],
-      poker: ['In der Hand dessen, der am Zug ist', 'In der anderen Hand'],
-      fibonacci: ['Wie viele im Haufen', 'Wie viele höchstens genommen werden dürfen'],
-    },
-    arrowsHow: {
-      geography:
-        'Einmal verbunden haben sie eine Linie, zweimal einen Pfeil vom ersten zum zweiten.',
-      graph: 'Ein Pfeil führt vom ersten zum zweiten.',
-    },
-    arrow: [(other: string) => `Pfeil zu ${other}`, (other: string) => `Pfeil von ${other}`],
-    putToken: 'Den Stein auf den gewählten Knoten setzen',
-    squaresHow: 'Tipp auf ein Feld, um zu ändern, was dort liegt.',
-    linesHow:
-      'Tipp auf eine leere Stelle für einen neuen Knoten, oder auf einen Knoten, um ihn mit einem anderen zu verbinden.',
-    linesChosen: (name: string) =>
-      `${name} ist gewählt: Tipp auf einen anderen, um sie zu verbinden oder zu trennen, oder auf eine leere Stelle für einen neuen, der damit verbunden ist.`,
-    refused: 'Das ist noch keine Stellung dieses Spiels:',
-    textHow: 'Dieses Spiel wird als Text geschrieben, weiter unten.',
-    drawnHow:
-      'Zieh Linien wie im Spiel: Die Partie beginnt dort, wohin sie führen. Mit einer anderen Anzahl fängt man neu an.',
-    undoLine: 'Letzte Linie zurücknehmen',
-    undoLines: 'Alle zurücknehmen',
-    redoLines: 'Zurück zu den Linien davor',
-    linesDrawn: (n: number) => (n === 1 ? '1 Linie gezogen' : `${n} Linien gezogen`),
-    columns: 'Spalten',
-    columnsChange: ['Eine Spalte weniger', 'Eine Spalte mehr'] as [string, string],
-    rows: 'Zeilen',
-    rowsChange: ['Eine Zeile weniger', 'Eine Zeile mehr'] as [string, string],
-    board: (width: number, height: number) => `Brett mit ${height} Zeilen und ${width} Spalten`,
-    square: (row: number, column: number, what: string) =>
-      `Zeile ${row}, Spalte ${column}: ${what}`,
-    ground: 'der Boden',
-    node: (number: number) => `Knoten ${number}`,
-    graph: (nodes: number, lines: number) => `${nodes} Knoten und ${lines} Linien`,
-    addNode: 'Einen Knoten setzen',
-    removeNode: 'Den gewählten Knoten entfernen',
-  },
-  setup: {
-    title: 'Neues Spiel',
-    game: 'Jedes Spiel, das die Maschine kennt',
-    anyGame: 'wählen, um ein Beispiel zu sehen',
-    position: 'Die Stellung',
-    positionHow:
-      'Zum Beispiel nim:3,5,7 oder kayles:10 oder 0.137:9,4 + nim:2. Ändere sie, wie du magst.',
-    last: 'Der letzte Zug',
-    who: 'Wer spielt',
-    modes: {
-      engine: 'Ich gegen die Maschine',
-      friend: 'Leute an diesem Bildschirm',
-      watch: 'Maschine gegen Maschine',
-    },
-    level: 'Wie oft die Maschine einen besten Zug macht',
-    otherLevel: 'Wie oft die zweite Maschine einen besten Zug macht',
-    strength: ['Wie stark ist die Maschine?', 'Und die zweite Maschine?'],
+  choices: {
     levels: { easy: 'Leicht', medium: 'Mittel', hard: 'Schwer', perfect: 'Vollkommen' },
-    names: 'Namen, wenn ihr mögt',
-    more: 'Noch jemand',
-    fewer: 'Jemand weniger',
-    several:
-      'Bei mehr als zweien gewinnt, wer den letzten Zug macht, und niemand erfährt, wer das sein sollte.',
     percent: (n: number) =>
       n === 100 ? '100 %: vollkommen' : n === 0 ? '0 %: auf gut Glück' : `${n} %`,
-    begin: 'Wer beginnt',
-    begins: { winner: 'So, dass ich gewinnen kann', first: 'Ich', second: 'Die Maschine' },
-    start: 'Los',
-  },
-  choices: {
     anew: 'Dann beginnt eine neue Partie. Willst du das?',
     label: 'So wird gespielt',
     opponent: 'Gegen',

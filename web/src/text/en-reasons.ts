@@ -21,6 +21,7 @@ import {
   type Beside,
   type Reason,
 } from '../why/reason.ts';
+import { heapName, letter } from './letter.ts';
 
 /** What counts as one in a list of sums. */
 const ALIKE: Record<string, string> = {
@@ -107,9 +108,15 @@ export const reasonKinds: Record<
   string,
   (reason: Reason, misere: boolean, beside: Beside) => string
 > = {
-  heaps: ({ numbers, of = '' }, misere) => {
+  heaps: ({ numbers, of = '', component = 0 }, misere, { rules }) => {
     const [why, each] = heaps[of]!;
-    const items = grouped(numbers, 2).map(([place, size]) => `${each} ${place} with ${size}`);
+    const name = (place: string) =>
+      ['ends', 'hands'].includes(of)
+        ? heapName(Number(place), rules.length > 1 ? letter(component) : '')
+        : place;
+    const items = grouped(numbers, 2).map(
+      ([place, size]) => `${each} ${name(place!)} with ${size}`,
+    );
     const sizes = numbers.filter((_, i) => i % 2);
     const list = items.length ? `: ${items.join(', ')}` : '';
     if (misere)

@@ -5,7 +5,6 @@ import type { Leaves } from '../why/theory.ts';
 import { gallery, how } from './en-games.ts';
 import { list, objects } from './en-words.ts';
 import { type Said, sayFrom } from './said.ts';
-import { spans } from './spans.ts';
 
 /** What the engine says for the program in a terminal, and the page says differently. */
 export const reworded: ReadonlyMap<string, string> = new Map([
@@ -172,6 +171,7 @@ export const en = {
     pause: 'Pause',
     run: 'Let them play',
     step: 'Let the engine move',
+    change: 'Change this position',
     share: 'Share',
     rematch: 'Play again',
     swap: 'Swap sides',
@@ -254,7 +254,7 @@ export const en = {
       `${rows.length > 1 ? 'rows' : 'row'} ${list(rows)}, ${columns.length > 1 ? 'columns' : 'column'} ${list(columns)}`,
     coins: (numbers: number[]) => `${numbers.length > 1 ? 'coins' : 'coin'} ${list(numbers)}`,
     squares: (numbers: number[]) => `${numbers.length > 1 ? 'squares' : 'square'} ${list(numbers)}`,
-    heap: (number: number) => `heap ${number}`,
+    heap: (name: string) => `heap ${name}`,
     step: (number: number) => `step ${number}`,
     object: (heap: string, n: number) => `${heap}, object ${n}`,
     vertex: (number: number) => `vertex ${number}`,
@@ -291,185 +291,10 @@ export const en = {
     move: (move: string) => `A move that wins: the one that ${move}.`,
     why: 'The reason stands under “See why”.',
   },
-  why: {
-    title: 'See why',
-    /** What stands on the board of a reason: letters, numbers, +, lines. */
-    marks: {
-      letter: 'What has the same letter belongs together.',
-      number: 'A number says what something counts.',
-      first: 'The + is what to take first.',
-      line: 'Thick edges are those of the matching.',
-    },
-    views: 'Ways to see it',
-    viewNames: { columns: 'Columns', pairing: 'Pairs', disguise: 'Disguise' },
-    outcome: {
-      N: 'The player to move can win.',
-      P: 'The player to move loses against best play.',
-      D: 'Neither player can force a win: the game can go round for ever.',
-    },
-    ofHeaps: {
-      name: 'Heap',
-      number: 'Number',
-      zero: 'The nim-sum is 0: every column has an even number of ones. Any move changes one heap and makes some column odd, and the other player makes all columns even again, down to the empty table.',
-      notZero:
-        'The nim-sum is not 0. The leftmost odd column decides: a heap with a 1 there can be made smaller so that every column becomes even.',
-    },
-    /** Where the values stand as heaps, and no columns are shown. */
-    asHeaps:
-      'The nim-sum of the values is not 0. In Nim a heap could be made smaller so that it is; the part that is this heap in disguise has a move to just that value.',
-    ofValues: {
-      name: 'Part',
-      number: 'Value',
-      zero: 'The nim-sum of the values is 0. Any move changes one value, so that the sum is no longer 0; the other player can always make it 0 again. Where a move made a value larger, one can go back to the value that was.',
-      notZero:
-        'The nim-sum of the values is not 0. A part with a 1 in the leftmost odd column has a move to just the value that makes the sum 0: one can move to every value below one’s own.',
-    },
-    misereNim:
-      'The last one loses. While some heap has two or more, play as if the last one won; but the move that leaves only heaps of 1 must leave an odd number of them.',
-    misereOther:
-      'The last one loses. There is no disguise for this in general: the engine searches the ways the game can go, unless a theorem of this very game says who wins.',
-    misereQuotient:
-      'The last one loses. Values don’t add up then, but positions that can stand for each other, whatever lies beside them, count as one element, and a sum as the product of its parts’ elements: the misère quotient says of each product whether it is lost.',
-    winning: (move: string) => `A winning move is the one that ${move}.`,
-    columns: 'Heaps in binary',
-    nimSum: 'Nim-sum',
-    ones: 'Number of ones',
-    odd: 'odd',
-    even: 'even',
-    allEven: 'Every column is even.',
-    deciding: (column: string) => `The column of ${column} decides: it is the leftmost odd one.`,
-    allPaired: 'Every block has a partner of the same size in another heap.',
-    leftAlone: (blocks: string[]) =>
-      `Without a partner: ${list(blocks)}. The largest of them decides.`,
-    nothing: 'nothing',
-    paired: (size: string, pair: string) => `block of ${size}, pair ${pair}`,
-    alone: (size: string) => `block of ${size}, without a partner`,
-    disguise: (values: string[]) =>
-      `This is Nim with ${values.every((value) => value === '0') ? 'no heaps' : `${values.length === 1 ? 'a heap of' : 'heaps of'} ${list(values)}`} in disguise.`,
-    value:
-      'The value of a position is the smallest of 0, 1, 2, … that none of its moves leaves (the mex).',
-    byItself: (value: string) =>
-      value === '0'
-        ? 'From 0 no move leads to 0, and wherever one goes the other player can move to 0 again: whoever is to move loses. Beside other games this counts for nothing.'
-        : `It is not 0, so some move leaves 0, and that move wins. How large it is only matters beside other games: there this is a Nim heap of ${value} in disguise.`,
-    part: (number: number) => `part ${number}`,
-    drawnFirst: 'The position drawn first',
-    noMoveLeft: 'no move left',
-    nimHeap: (value: string) => `a Nim heap of ${value}`,
-    ownValue: 'A heap of Nim is its own value.',
-    noOptions: 'No move is possible here, so the value is 0.',
-    options: (options: string[]) => `The moves, with the values they leave: ${options.join('; ')}.`,
-    mex: (values: string[], value: string) =>
-      `The moves leave the ${values.length === 1 ? 'value' : 'values'} ${list(spans(values, 'to'))}. The smallest number that is missing there is ${value}.`,
-    tooMany: 'There are too many moves to list their values one by one.',
-    inDisguise: 'The numbers are the values of the parts: the Nim heaps that they are in disguise.',
-    noValue: 'There is no number that stands for this position, so there is nothing to add up.',
-  },
   tree: { title: 'What was played', start: 'Start', line: (n: number) => `line ${n}` },
-  review: {
-    title: 'How it went',
-    working: 'Looking back …',
-    graph: (names: string[], slips: number) =>
-      `For whom the match was won, move by move: up is ${names[0]}, down is ${names[1]}. Slips: ${slips}, marked by a cross.`,
-    clean: 'Nobody threw anything away: the match was decided before it began.',
-    slip: (n: number, name: string, move: string, thrown: 'win' | 'draw') =>
-      `Move ${n}: ${name === 'You' ? `you ${move.replace(/^(\w+)s /, '$1 ')}` : `${name} ${move}`}, and the ${thrown} was gone.`,
-    left: (value: string) => `It left the value ${value}; only 0 wins against best play.`,
-    wellPlayed: 'Well played: not one slip. You never let go of the win.',
-    unknown: 'Who was winning when is not known: these positions take too long to solve.',
-    point: (n: number, made: string | null, winner: string | null) =>
-      `${n === 0 ? 'At the start' : `Move ${n}: ${made}`} ${winner === null ? '(nobody can force a win)' : `(won for ${winner === 'You' ? 'you' : winner})`}`,
-    again: 'Try again from here',
-  },
-  edit: {
-    this: 'Change this position',
-    heap: (name: string) => `How many in ${name}`,
-    removeHeap: (name: string) => `Remove ${name}`,
-    addHeap: 'One more',
-    removeGame: (title: string) => `Remove ${title}`,
-    addGame: 'Add another game beside it',
-    link: 'Copy a link to this position',
-    choose: 'choose a game',
-    numbersHow: 'Tap a place: that many will be there.',
-    stairHow: 'Tap a place on a step: that many will be on it. The lowest step is the first.',
-    onStep: (n: number) => `How many on step ${n}`,
-    removeStep: (n: number) => `Remove step ${n}`,
-    stripHow: [
-      'Tap a square to lay a coin there or to take it away.',
-      'Tap a square to lay one more coin there; after four there is none.',
-    ],
-    strip: (coins: number) => `Strip with ${coins} ${coins === 1 ? 'coin' : 'coins'}`,
-    onStrip: (square: number, coins: number) =>
-      `Square ${square}: ${coins === 0 ? 'empty' : coins === 1 ? 'a coin' : `${coins} coins`}`,
-    barHow:
-      'Tap a square of the bar to bite it off with all below it and to its right, or a place beside the bar to make it reach so far.',
-    bar: (squares: number) => `Bar of ${squares} ${squares === 1 ? 'square' : 'squares'}`,
-    onBar: ['nothing', 'chocolate'],
-    /** What the numbers are, in their order. */
-    amounts: {
-      sprouts: ['How many spots'],
-      'brussels-sprouts': ['How many crosses', 'How many free ends each has'],
-      poker: ['In the hand of the player to move', 'In the other hand'],
-      fibonacci: ['How many in the heap', 'How many may be taken at most'],
-    },
-    arrowsHow: {
-      geography: 'Joined once they have a line, twice an arrow from the first to the second.',
-      graph: 'An arrow leads from the first to the second.',
-    },
-    /** Out of a vertex, and into it. */
-    arrow: [(other: string) => `arrow to ${other}`, (other: string) => `arrow from ${other}`],
-    putToken: 'Put the token on the chosen vertex',
-    squaresHow: 'Tap a square to change what lies there.',
-    linesHow: 'Tap an empty place for a new vertex, or a vertex to join it to another.',
-    linesChosen: (name: string) =>
-      `${name} is chosen: tap another to join them or to part them, or an empty place for a new one joined to it.`,
-    refused: 'This is no position of the game yet:',
-    textHow: 'This game is written as text, below.',
-    drawnHow:
-      'Draw lines as in play: the match begins where they lead. Another number starts afresh.',
-    undoLine: 'Undo the last line',
-    undoLines: 'Undo all',
-    redoLines: 'Back to the lines before',
-    linesDrawn: (n: number) => (n === 1 ? '1 line drawn' : `${n} lines drawn`),
-    columns: 'columns',
-    columnsChange: ['One column less', 'One column more'] as [string, string],
-    rows: 'rows',
-    rowsChange: ['One row less', 'One row more'] as [string, string],
-    board: (width: number, height: number) => `Board of ${height} rows and ${width} columns`,
-    square: (row: number, column: number, what: string) => `Row ${row}, column ${column}: ${what}`,
-    ground: 'the ground',
-    node: (number: number) => `Vertex ${number}`,
-    graph: (nodes: number, lines: number) => `${nodes} vertices and ${lines} lines`,
-    addNode: 'Add a vertex',
-    removeNode: 'Remove the chosen vertex',
-  },
-  setup: {
-    title: 'New game',
-    game: 'Any game the engine knows',
-    anyGame: 'choose to see an example',
-    position: 'The position',
-    positionHow: 'Such as nim:3,5,7 or kayles:10 or 0.137:9,4 + nim:2. Change it as you like.',
-    last: 'The last move',
-    who: 'Who plays',
-    modes: {
-      engine: 'I against the engine',
-      friend: 'People at this screen',
-      watch: 'Engine against engine',
-    },
-    level: 'How often the engine makes a best move',
-    otherLevel: 'How often the second engine makes a best move',
-    strength: ['How strong is the engine?', 'And the second engine?'],
-    levels: { easy: 'Easy', medium: 'Medium', hard: 'Hard', perfect: 'Perfect' },
-    names: 'Names, if you like',
-    more: 'One more player',
-    fewer: 'One fewer',
-    several: 'With more than two, whoever makes the last move wins, and nobody is told who should.',
-    percent: (n: number) => (n === 100 ? '100 %: perfect' : n === 0 ? '0 %: at random' : `${n} %`),
-    begin: 'Who begins',
-    begins: { winner: 'So that I can win', first: 'I begin', second: 'The engine begins' },
-    start: 'Start',
-  },
   choices: {
+    levels: { easy: 'Easy', medium: 'Medium', hard: 'Hard', perfect: 'Perfect' },
+    percent: (n: number) => (n === 100 ? '100 %: perfect' : n === 0 ? '0 %: at random' : `${n} %`),
     anew: 'That begins a new match. Do you want to?',
     label: 'The choices for a match',
     opponent: 'Against',

@@ -1,8 +1,9 @@
 // Words that come with a part of the page: English at once, other languages when they are chosen.
+import { useMemo } from 'preact/hooks';
 import { Store, useStore } from '../page/store.ts';
-import { language, type Language } from './index.ts';
+import { language, useTexts as usePageTexts, type Language, type Texts } from './index.ts';
 
-export function wordsIn<Words>(
+export function wordsIn<Words extends object>(
   english: Words,
   others: Record<Exclude<Language, 'en'>, () => Promise<Words>>,
 ) {
@@ -17,9 +18,17 @@ export function wordsIn<Words>(
     }
   };
   language.watch(() => void load());
+  const useWords = (): Words => useStore(words);
   return {
     /** Resolves when the reader's language is there. */
     ready: load(),
-    useWords: (): Words => useStore(words),
+    useWords,
+    /** With those of the page; the same object as long as neither changes: what is asked for again when
+     * texts change depends on it. */
+    useTexts(): Texts & Words {
+      const page = usePageTexts();
+      const own = useWords();
+      return useMemo(() => ({ ...page, ...own }), [page, own]);
+    },
   };
 }

@@ -1,5 +1,5 @@
 // The heaps in binary, column above column, and the nim-sum under the line.
-import { useTexts, type Texts } from '../text/index.ts';
+import { useTexts, type WhyTexts } from './texts.ts';
 import { bitsOf, widthOf } from './bits.ts';
 import '../style/why.css';
 
@@ -8,7 +8,7 @@ interface Props {
   rows: { name: string; value: bigint }[];
   sum: bigint;
   /** What the rows are; heaps, where nothing is said. */
-  words?: Texts['why']['ofHeaps'];
+  words?: WhyTexts['why']['ofHeaps'];
 }
 
 export function Columns({ rows, sum, words }: Props) {

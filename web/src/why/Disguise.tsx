@@ -3,7 +3,7 @@ import type { Component } from '../engine/types.ts';
 import { useAnswer } from '../page/useAnswer.ts';
 import { describe, titleOf } from '../play/names.ts';
 import { letter } from '../text/letter.ts';
-import { useTexts } from '../text/index.ts';
+import { useTexts } from './texts.ts';
 import { optionsOf, type Option } from './options.ts';
 import { isRead } from './reason.ts';
 

@@ -5,7 +5,7 @@ import { useAnswer } from '../page/useAnswer.ts';
 import { CELL, frameOf, pathOf, place } from '../play/geometry.ts';
 import { isLine } from '../play/pointing.ts';
 import { draw } from '../play/Sketch.tsx';
-import { useTexts } from '../text/index.ts';
+import { useTexts } from './texts.ts';
 import type { Mark, Reason } from './reason.ts';
 
 /** Wider boards are not drawn, for their squares would be too small to be read. */

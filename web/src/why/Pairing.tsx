@@ -1,6 +1,6 @@
 // For young learners: each heap broken up into 1, 2, 4, 8, ...; equal blocks of different heaps are
 // paired off, and what stays alone is what decides.
-import { useTexts } from '../text/index.ts';
+import { useTexts } from './texts.ts';
 import { blocks } from './bits.ts';
 import { Blocks, pairOff } from './blocks.tsx';
 import '../style/why.css';

@@ -1,6 +1,8 @@
 // Positions of which a reason speaks, as they look on the board, all at one scale.
-import { Sketch } from '../play/Sketch.tsx';
-import { useTexts } from '../text/index.ts';
+import { useAnswer } from '../page/useAnswer.ts';
+import { Sketch, sketched } from '../play/Sketch.tsx';
+import { inWords } from './inWords.ts';
+import { useTexts } from './texts.ts';
 
 /** In rem. */
 const CELL = 0.8;
@@ -15,27 +17,31 @@ interface Props {
 /** Sums of states of one rule; without a state all is gone. */
 export function Positions({ rule, sums, answered }: Props) {
   const texts = useTexts();
-  const written = sums.map((states) => states.join(' + ') || texts.why.noMoveLeft);
-  const drawn = sums.map((states, i) =>
-    states.length ? (
-      <Sketch
-        key={written[i]}
-        position={states.map((state) => `${rule}:${state}`).join(' + ')}
-        sign="…"
-        cell={CELL}
-      />
-    ) : (
-      <span key="">{texts.why.noMoveLeft}</span>
-    ),
+  const { noMoveLeft, drawn: words } = texts.why;
+  const positions = sums.map((states) => states.map((state) => `${rule}:${state}`).join(' + '));
+  const { answer } = useAnswer(
+    () => Promise.all(positions.map((position) => (position ? sketched(position) : null))),
+    [positions.join()],
   );
+  const drawn = positions.map((position, i) => {
+    if (!position) return <span key="">{noMoveLeft}</span>;
+    const parts = answer?.[i]?.components.map((component) => inWords(texts, component));
+    return (
+      <span key={position} role="img" aria-label={words.beside(parts ?? [])}>
+        <Sketch position={position} sign="…" cell={CELL} />
+      </span>
+    );
+  });
   return (
-    <div class="positions" role="img" aria-label={written.join('; ')}>
+    <div class="positions">
       {answered
         ? drawn.map((each, i) =>
             i % 2 ? (
               <span class="answered">
                 {each}
-                <span>→</span>
+                <span role="img" aria-label={words.answered}>
+                  →
+                </span>
                 {drawn[i + 1]}
               </span>
             ) : (

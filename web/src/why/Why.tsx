@@ -1,12 +1,11 @@
 // Why a position is won or lost, in three views: binary columns, pairs of blocks, disguises.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Solution } from '../engine/types.ts';
-import { reasonsOf } from '../match/judge.ts';
 import { describe } from '../play/names.ts';
 import { reveal } from '../play/usePlace.ts';
 import { letter } from '../text/letter.ts';
 import { useAnswer } from '../page/useAnswer.ts';
-import { useTexts } from '../text/index.ts';
+import { useTexts } from './texts.ts';
 import { disguises, numberOf } from './bits.ts';
 import { Columns } from './Columns.tsx';
 import { Disguise } from './Disguise.tsx';
@@ -14,7 +13,9 @@ import { Marked } from './Marked.tsx';
 import { OPTIONS_MAX } from './options.ts';
 import { Pairing } from './Pairing.tsx';
 import { Positions } from './Positions.tsx';
+import { Products } from './Products.tsx';
 import { answers, isRead, listed, type Reason } from './reason.ts';
+import { explained } from './reasons.ts';
 import { useWords } from './words.ts';
 import '../style/why.css';
 
@@ -53,10 +54,13 @@ export function Why({ solution, sought }: Props) {
     const notZero = view === 'disguise' ? texts.why.asHeaps : words.notZero;
     lines.push(sum === 0n ? words.zero : notZero);
   }
-  const { answer: reasons } = useAnswer(
-    () => reasonsOf(solution.position, misere),
+  const { answer } = useAnswer(
+    () => explained(solution.position, misere),
     [solution.position, misere],
   );
+  const reasons = answer?.reasons;
+  // Of tame games it is told by heaps of Nim already.
+  const quotient = reasons?.every(({ kind }) => kind !== 'tame') ? answer?.quotient : undefined;
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     const columns = section.current!.querySelector('.columns');
@@ -100,6 +104,9 @@ export function Why({ solution, sought }: Props) {
       {lines.map((line) => (
         <p>{line}</p>
       ))}
+      {answer && quotient && (
+        <Products solution={solution} quotient={quotient} moves={answer.moves} />
+      )}
       {!drawable && !misere && <p>{texts.why.noValue}</p>}
     </section>
   );

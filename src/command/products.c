@@ -1,0 +1,84 @@
+/* SPDX-License-Identifier: MIT */
+/* Who wins by a misere quotient, as words of its elements: docs/json.md. */
+#include "command/reasons.h"
+#include "explain/explain.h"
+
+enum {
+    P_MAX = 24,          /* elements of P that are listed */
+    RELATED_MAX = 256,   /* elements of a quotient whose relations are looked for */
+    RELATIONS_MAX = 400, /* characters of these */
+};
+
+static void put_word(bouton_json *json, const char *key, const bouton_quotient *quotient,
+                     uint32_t element) {
+    const size_t start = bouton_json_open_string(json, key);
+    bouton_quotient_element_name(quotient, element, json->out);
+    bouton_json_close_string(json, start);
+}
+
+static void put_lost(bouton_json *json, const bouton_quotient *quotient) {
+    const bouton_quotient_facts *facts = bouton_quotient_facts_of(quotient);
+    bouton_json_u64(json, "order", facts->order);
+    bouton_json_u64(json, "p_size", facts->p_size);
+    bouton_json_array(json, "p");
+    for (uint32_t x = 0, shown = 0; x < facts->order && shown < P_MAX; x++) {
+        if (!bouton_quotient_is_lost(quotient, x))
+            continue;
+        put_word(json, NULL, quotient, x);
+        shown++;
+    }
+    bouton_json_end_array(json);
+}
+
+/* By which relations words are shortened, where they are few. */
+static bouton_status put_relations(bouton_json *json, const bouton_solution *s) {
+    if (bouton_quotient_facts_of(s->quotient)->order > RELATED_MAX)
+        return BOUTON_OK;
+    bouton_text relations = bouton_text_start(s->b);
+    bouton_status status = bouton_quotient_relations(s->quotient, &relations);
+    if (status == BOUTON_OK && relations.size <= RELATIONS_MAX)
+        bouton_json_string(json, "relations", bouton_text_data(&relations));
+    bouton_text_release(&relations);
+    return status;
+}
+
+/* The elements of the components, their product, and those that the listed moves leave. */
+static bouton_status put_products(bouton_json *json, const bouton_solution *s, uint32_t *elements) {
+    const size_t count = s->position->count;
+    uint32_t product = 0;
+    bouton_status status = BOUTON_OK;
+    bouton_json_array(json, "components");
+    for (size_t i = 0; i < count && status == BOUTON_OK; i++) {
+        status = bouton_quotient_component(s->quotient, s->position, i, &elements[i]);
+        put_word(json, NULL, s->quotient, elements[i]);
+    }
+    bouton_json_end_array(json);
+    if (status == BOUTON_OK)
+        status = bouton_quotient_sum(s->quotient, elements, count, &product, elements);
+    put_word(json, "product", s->quotient, product);
+    bouton_json_array(json, "moves");
+    for (size_t i = 0; i < s->move_count && status == BOUTON_OK; i++) {
+        status = bouton_product_after(s, i, elements[s->moves[i].component], &product);
+        put_word(json, NULL, s->quotient, product);
+    }
+    bouton_json_end_array(json);
+    return status;
+}
+
+bouton_status bouton_answer_products(bouton_json *json, const bouton_solution *s) {
+    const bouton_quotient *quotient = bouton_solution_quotient(s);
+    if (quotient == NULL)
+        return BOUTON_OK;
+    const size_t size = s->position->count * sizeof(uint32_t);
+    uint32_t *elements = bouton_resize(s->b, NULL, 0, size);
+    if (elements == NULL)
+        return s->b->error.status;
+    bouton_json_object(json, "quotient");
+    put_lost(json, quotient);
+    bouton_status status = put_relations(json, s);
+    if (status == BOUTON_OK)
+        status = put_products(json, s, elements);
+    bouton_json_end_object(json);
+    bouton_release_memory(s->b, elements, size);
+    return status;
+}

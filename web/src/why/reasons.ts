@@ -1,0 +1,39 @@
+// What the engine has to say of why a position is won or lost.
+import { engine } from '../engine/client.ts';
+import type { Move } from '../engine/types.ts';
+import { flag, limit, oneLine } from '../match/judge.ts';
+import { OF_THE_SUM, type Reason } from './reason.ts';
+
+/** Reasons are looked for so long. */
+const SECONDS = 2;
+
+/** Elements of a misère quotient as words, "ab^2": of the components, their product, those that the moves leave. */
+export interface Quotient {
+  order: number;
+  p_size: number;
+  /** Those that are lost, or the first of them. */
+  p: string[];
+  /** How words are shortened, where that is not too long. */
+  relations?: string;
+  components: string[];
+  product: string;
+  moves: string[];
+}
+
+export interface Explained {
+  reasons: Reason[];
+  /** The winning moves. */
+  moves: Move[];
+  quotient?: Quotient;
+}
+
+/** The reasons are those of the position's games in their own terms. */
+export async function explained(position: string, misere: boolean): Promise<Explained> {
+  const line = `explain ${limit(SECONDS)}${flag(misere)}-- ${oneLine(position)}`;
+  const { reasons, ...others } = await engine.ask<Explained>(line);
+  const own = reasons.filter(
+    ({ kind, component, after }) =>
+      (component !== undefined || OF_THE_SUM.includes(kind)) && after === undefined,
+  );
+  return { ...others, reasons: own };
+}
