@@ -31,7 +31,7 @@
 enum {
     GENERATORS_MAX = 16,
     INDEX_MAX = 64,
-    UNBOUNDED_MAX = 3,
+    UNBOUNDED_MAX = 4,
     CLASSES_MAX = 1 << 16,
     STATES_MAX = 1 << 12,
     CODES = 17 * 17 * 17, /* words of up to three generators */
