@@ -23,17 +23,28 @@ static int compare_numbers(const void *a, const void *b) {
     return (x > y) - (x < y);
 }
 
-void numbers_sort(numbers *n) {
+/* Keeps each of sorted numbers once. Returns how many are left. */
+static size_t keep_once(uint32_t *list, size_t count) {
     size_t kept = 0;
+    /*@ loop invariant 0 <= kept <= i <= count;
+        loop invariant \forall integer j; 0 <= j && i - 1 <= j < count ==>
+            list[j] == \at(list[j], Pre);
+        loop invariant i > 0 ==> kept > 0 && list[kept - 1] == list[i - 1];
+        loop invariant \forall integer a, b; 0 <= a < b < kept ==> list[a] < list[b];
+        loop invariant \forall integer a; 0 <= a < kept ==>
+            was_among{Pre}(list, count, list[a]);
+        loop assigns i, kept, list[0 .. count - 1];
+        loop variant count - i; */
+    for (size_t i = 0; i < count; i++)
+        if (i == 0 || list[i] != list[i - 1])
+            list[kept++] = list[i];
+    return kept;
+}
+
+void numbers_sort(numbers *n) {
     if (n->count > 0)
         qsort(n->list, n->count, sizeof *n->list, compare_numbers);
-    /*@ loop invariant 0 <= kept <= i <= n->count && is_numbers(n);
-        loop assigns i, kept, n->list[0 .. n->room - 1];
-        loop variant n->count - i; */
-    for (size_t i = 0; i < n->count; i++)
-        if (i == 0 || n->list[i] != n->list[i - 1])
-            n->list[kept++] = n->list[i];
-    n->count = kept;
+    n->count = keep_once(n->list, n->count);
 }
 
 bool is_among(const uint32_t *list, size_t count, uint32_t number) {

@@ -75,16 +75,17 @@ bool is_heap(const kinds *k, size_t rule) {
     return k->all[rule].game == NULL;
 }
 
+/* The bytes of a heap are those of its number, the lowest first. */
 uint32_t heap_of(const uint8_t *state) {
-    uint32_t heap;
-    memcpy(&heap, state, sizeof heap);
-    return heap;
+    return (uint32_t)state[0] | (uint32_t)state[1] << 8 | (uint32_t)state[2] << 16 |
+           (uint32_t)state[3] << 24;
 }
 
 static void add_heap(pieces *to, uint64_t heap) {
-    const uint32_t state = (uint32_t)heap;
+    const uint8_t state[] = {(uint8_t)heap, (uint8_t)(heap >> 8), (uint8_t)(heap >> 16),
+                             (uint8_t)(heap >> 24)};
     if (heap > 0)
-        pieces_add(to, (const uint8_t *)&state, sizeof state);
+        pieces_add(to, state, sizeof state);
 }
 
 static bool add_option(void *user, const uint64_t parts[3]) {
@@ -174,17 +175,29 @@ static void add_option_of(pieces *to, const pieces *from) {
     pieces_end_option(to);
 }
 
+static bool add_item(const kinds *k, size_t item, pieces *to, pieces *text, uint8_t *rule_of,
+                     char *said) {
+    if (!read_item(k, item, rule_of, text))
+        return false;
+    if (said != NULL)
+        say_item(k, item, rule_of[item], said);
+    //@ assert is_kinds(k);
+    //@ assert is_list(text) && is_list(to);
+    add_option_of(to, text);
+    //@ assert said != \null ==> is_said(said);
+    //@ assert is_kinds(k);
+    return !to->failed || no_memory(k->l);
+}
+
 static bool read_items(const kinds *k, pieces *to, pieces *text, uint8_t *rule_of, char *said) {
     lines *l = k->l;
-    for (size_t item = 0; take(l, ' '); item++) {
-        if (!read_item(k, item, rule_of, text))
+    /*@ loop invariant is_kinds(k) && is_list(to) && is_list(text) && k->l == l;
+        loop invariant said != \null ==> is_said(said);
+        loop assigns item, *to, *text, rule_of[0 .. ITEMS_MAX - 1], ADVANCES,
+            l->word[0 .. WORD_MAX - 1], said[0 .. SAID_MAX - 1]; */
+    for (size_t item = 0; take(l, ' '); item++)
+        if (!add_item(k, item, to, text, rule_of, said))
             return false;
-        if (said != NULL)
-            say_item(k, item, rule_of[item], said);
-        add_option_of(to, text);
-        if (to->failed)
-            return no_memory(l);
-    }
     return end_line(l);
 }
 
@@ -192,6 +205,7 @@ bool kinds_items(const kinds *k, pieces *to, uint8_t rule_of[ITEMS_MAX], char sa
     pieces text = {0};
     pieces_clear(to);
     const bool good = read_items(k, to, &text, rule_of, said);
+    //@ assert is_kinds(k) && is_list(to) && (said != \null ==> is_said(said));
     pieces_close(&text);
     return good;
 }

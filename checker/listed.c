@@ -43,6 +43,11 @@ typedef struct checker {
 } checker;
 
 /* Whether a component that is not listed has an option, all listed, with that nim-sum. */
+/*@ requires \valid(c) && reading(c->l) && \valid_read(s) && \valid(is);
+    requires \separated(c, c->l, c->l->file, s, is);
+    assigns \result, c->others, c->replies, c->reached, *is, VERDICT_OF(c->l);
+    ensures \result && *is ==> is_reached(rule, s->bytes, s->size, value);
+    ensures !\result ==> c->l->verdict != ACCEPTED; */
 static bool reaches(checker *c, size_t rule, const option_sum *s, uint32_t value, bool *is) {
     if (c->others.taken > c->others.most / 2)
         components_clear(&c->others);
@@ -63,6 +68,11 @@ static bool reaches(checker *c, size_t rule, const option_sum *s, uint32_t value
 }
 
 /* Whether the sum is shown to have another value. */
+/*@ requires \valid(c) && reading(c->l) && \valid_read(s) && \separated(c, c->l, c->l->file, s);
+    assigns c->others, c->replies, c->reached, VERDICT_OF(c->l);
+    ensures \result ==> (s->others == 0 && s->value != value) ||
+        (s->others == 1 && is_reached(rule, s->bytes, s->size, s->value ^ value));
+    ensures !\result ==> c->l->verdict != ACCEPTED; */
 static bool is_other(checker *c, size_t rule, const option_sum *s, uint32_t value) {
     bool is = false;
     if (s->others == 0)
@@ -72,6 +82,26 @@ static bool is_other(checker *c, size_t rule, const option_sum *s, uint32_t valu
     if (!reaches(c, rule, s, s->value ^ value, &is))
         return false;
     return is || refuse(c->l, "an option is not shown to have another value than %u", value);
+}
+
+/* The least value that is not among sorted ones. */
+/*@ requires \valid_read(n) && n->count < UINT32_MAX;
+    requires \valid_read(n->list + (0 .. n->count - 1));
+    requires \forall integer i, j; 0 <= i < j < n->count ==> n->list[i] < n->list[j];
+    assigns \nothing;
+    ensures \forall integer v; 0 <= v < \result ==> v < n->count && n->list[v] == v;
+    ensures \forall integer i; 0 <= i < n->count ==> n->list[i] != \result; */
+static uint32_t least_missing(const numbers *n) {
+    uint32_t least = 0;
+    /*@ loop invariant least <= n->count;
+        loop invariant \forall integer v; 0 <= v < least ==> n->list[v] == v;
+        loop invariant least > 0 ==> n->list[least - 1] == least - 1;
+        loop assigns least;
+        loop variant n->count - least; */
+    while (least < n->count && n->list[least] == least)
+        least++;
+    //@ assert least < n->count ==> least < n->list[least];
+    return least;
 }
 
 static bool look(void *own, size_t i) {
@@ -91,9 +121,7 @@ static bool look(void *own, size_t i) {
             return false;
     }
     numbers_sort(&c->listed);
-    uint32_t least = 0;
-    while (least < c->listed.count && c->listed.list[least] == least)
-        least++;
+    const uint32_t least = least_missing(&c->listed);
     return least >= of->value ||
            refuse(c->l, "no option is listed with the value %u, which is less", least);
 }

@@ -89,16 +89,27 @@ static bool check_guy_smith(const claim *c) {
     return values != NULL;
 }
 
-/* Which values the tail has brought at heap n: at[v] says it of v more than the least that it has
- * not, *base. NULL without memory. */
-static bool *brought_at(const code *c, const uint32_t *values, uint64_t n, uint32_t *base) {
-    const uint64_t size = 2 * n + 2; /* no value is greater than twice the tokens */
+/* Which of `size` values, from the least on that it has not, *base, the tail has brought at heap n.
+ * NULL without memory. */
+static bool *brought_at(const code *c, const uint32_t *values, uint64_t n, uint64_t size,
+                        uint64_t *base) {
     bool *brought = calloc(2 * size, sizeof *brought);
     if (brought == NULL)
         return NULL;
+    /*@ loop invariant 0 <= m <= n && (m > 0 ==> m + c->length <= n);
+        loop invariant \forall integer v; 0 <= v < 2 * size ==> 0 <= brought[v] <= 1 &&
+            (brought[v] != 0 <==> brings_before(c, m, v));
+        loop assigns m, brought[0 .. 2 * size - 1];
+        loop variant n - m; */
     for (uint64_t m = 0; m + c->length < n; m++)
         if (c->tail & (m == 0 ? 1 : 2))
             brought[values[m]] = true;
+    /*@ assert \forall integer v; 0 <= v < 2 * size ==>
+            (brought[v] != 0 <==> brings(c, n, v)); */
+    /*@ loop invariant *base < size;
+        loop invariant \forall integer v; 0 <= v < *base ==> brings(c, n, v);
+        loop assigns *base;
+        loop variant size - *base; */
     for (*base = 0; brought[*base];)
         ++*base;
     memmove(brought, brought + *base, size);
@@ -109,14 +120,25 @@ static bool *brought_at(const code *c, const uint32_t *values, uint64_t n, uint3
  * has brought, and the last ones. */
 static bool states_agree(const claim *c, const uint32_t *values, uint64_t n) {
     const uint64_t p = c->period;
-    uint32_t early = 0, late = 0;
-    bool *first = brought_at(&c->code, values, n, &early);
-    bool *second = brought_at(&c->code, values, n + p, &late);
+    const uint64_t size = 2 * (n + p) + 2; /* no value is greater than twice the tokens */
+    uint64_t early = 0, late = 0;
+    bool *first = brought_at(&c->code, values, n, size, &early);
+    bool *second = brought_at(&c->code, values, n + p, size, &late);
+    /*@ assert first != \null && second != \null && late < early ==>
+            brings(&c->code, n, late); */
     bool good = first != NULL && second != NULL ? late - early == c->saltus : no_memory(c->l);
-    good = good && memcmp(first, second, 2 * n + 2) == 0 &&
-           memchr(second + 2 * n + 2, true, 2 * p) == NULL;
+    good = good && memcmp(first, second, size) == 0;
+    /*@ loop invariant 1 <= k <= c->code.length + 2;
+        loop invariant good ==> \at(good, LoopEntry);
+        loop invariant good ==> \forall integer m; n - k < m < n ==>
+            values[m + p] == values[m] + c->saltus;
+        loop assigns k, good;
+        loop variant c->code.length + 2 - k; */
     for (uint64_t k = 1; good && k <= c->code.length + 1; k++)
         good = values[n + p - k] == values[n - k] + c->saltus;
+    /*@ assert good ==> \forall integer v; v >= size ==> !brings(&c->code, n, v) &&
+            !brings(&c->code, n + p, v); */
+    //@ assert good ==> agree_from(c, n, early, late);
     free(first);
     free(second);
     return good;
@@ -135,6 +157,7 @@ static bool check_states(const claim *c) {
     const uint64_t n = checked + 1 - c->period, first = (uint64_t)c->code.length + 2;
     const bool good =
         n >= first && states_agree(c, values, n) && (n == first || !states_agree(c, values, n - 1));
+    //@ assert good ==> has_states(c, n, checked);
     free(values);
     return (good && c->l->verdict == ACCEPTED) ||
            refuse(c->l, "the states do not agree there, or agree sooner");

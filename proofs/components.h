@@ -30,15 +30,32 @@
     ensures !\result ==> l->verdict != ACCEPTED; */
 bool numbers_add(numbers *n, uint32_t number, lines *l);
 
+/*@ predicate was_among{L}(uint32_t *list, integer count, integer number) =
+        \exists integer i; 0 <= i < count && list[i] == number; */
+
 #define qsort sort_words
 /*@ requires \valid(list + (0 .. count - 1)) && size == 4;
-    assigns list[0 .. count - 1]; */
+    assigns list[0 .. count - 1];
+    ensures \forall integer i, j; 0 <= i <= j < count ==> list[i] <= list[j];
+    ensures \forall integer i; 0 <= i < count ==> was_among{Pre}(list, count, list[i]); */
 void sort_words(uint32_t *list, size_t count, size_t size,
                 int (*compare)(const void *, const void *));
 
+/*@ requires count == 0 || \valid(list + (0 .. count - 1));
+    requires \forall integer i, j; 0 <= i <= j < count ==> list[i] <= list[j];
+    assigns list[0 .. count - 1];
+    ensures \result <= count;
+    ensures \forall integer i, j; 0 <= i < j < \result ==> list[i] < list[j];
+    ensures \forall integer i; 0 <= i < \result ==> was_among{Pre}(list, count, list[i]); */
+static size_t keep_once(uint32_t *list, size_t count);
+
 /*@ requires is_numbers(n);
     assigns n->count, n->list[0 .. n->room - 1];
-    ensures is_numbers(n) && n->count <= \old(n->count); */
+    ensures is_numbers(n);
+    ensures n->count <= \old(n->count);
+    ensures \forall integer i, j; 0 <= i < j < n->count ==> n->list[i] < n->list[j];
+    ensures \forall integer i; 0 <= i < n->count ==>
+        was_among{Pre}(n->list, \old(n->count), n->list[i]); */
 void numbers_sort(numbers *n);
 
 #define memcpy copy_words

@@ -99,6 +99,7 @@ const game *game_of(const char *rule, setting *with);
 
 /* clang-format off */
 #define READS_WORD_OF(l) READS_OF(l), (l)->word[0 .. WORD_MAX - 1]
+#define BESIDE(p, l) \base_addr(p) != \base_addr(l)
 #define CODES codes_given, codes_pool[codes_given .. codes_end - 1]
 /* clang-format on */
 
@@ -166,7 +167,12 @@ static bool read_of_game(const kind *of, const char *text, pieces *to);
 bool kinds_state(const kinds *k, size_t rule, pieces *to);
 
 /*@ predicate is_said{L}(char *said) = \valid(said + (0 .. SAID_MAX - 1)) &&
-        \exists integer n; n < SAID_MAX && ends(said, n); */
+        \exists integer n; n < SAID_MAX && ends(said, n);
+
+    lemma said_stays{L1, L2}: \forall char *said; is_said{L1}(said) &&
+        \valid{L2}(said + (0 .. SAID_MAX - 1)) &&
+        (\forall integer n; n < SAID_MAX && ends{L1}(said, n) ==> ends{L2}(said, n)) ==>
+            is_said{L2}(said); */
 
 /*@ requires is_kinds(k) && rule < k->count && is_said(said) && APART(said);
     requires has_end(&k->l->word[0]);
@@ -190,5 +196,57 @@ static bool read_item(const kinds *k, size_t item, uint8_t rule_of[ITEMS_MAX], p
     assigns *to;
     ensures is_list(to); */
 static void add_option_of(pieces *to, const pieces *from);
+
+/*@ requires is_kinds(k) && is_list(to) && APART(to) && is_list(text) && APART(text);
+    requires \separated(to, text, k, k->l, k->l->file);
+    requires \valid(rule_of + (0 .. ITEMS_MAX - 1)) && APART(rule_of);
+    requires \separated(rule_of + (0 .. ITEMS_MAX - 1), to, text, k, k->l, k->l->file);
+    requires said != \null ==> is_said(said) && APART(said) && BESIDE(said, k->l) &&
+        \separated(said + (0 .. SAID_MAX - 1), k, k->l, k->l->file);
+    requires said != \null ==>
+        \separated(said + (0 .. SAID_MAX - 1), rule_of + (0 .. ITEMS_MAX - 1), to, text);
+    assigns *to, *text, rule_of[0 .. ITEMS_MAX - 1], ADVANCES_OF(k->l),
+        k->l->word[0 .. WORD_MAX - 1], said[0 .. SAID_MAX - 1];
+    ensures is_kinds(k);
+    ensures is_list(to);
+    ensures is_list(text);
+    ensures \old(said) != \null ==> is_said(\old(said));
+    ensures \result ==> item < ITEMS_MAX;
+    ensures !\result ==> k->l->verdict != ACCEPTED; */
+static bool add_item(const kinds *k, size_t item, pieces *to, pieces *text, uint8_t *rule_of,
+                     char *said);
+
+/*@ requires is_kinds(k) && is_list(to) && APART(to) && is_list(text) && APART(text);
+    requires \separated(to, text, k, k->l, k->l->file);
+    requires \valid(rule_of + (0 .. ITEMS_MAX - 1)) && APART(rule_of);
+    requires \separated(rule_of + (0 .. ITEMS_MAX - 1), to, text, k, k->l, k->l->file);
+    requires said != \null ==> is_said(said) && APART(said) && BESIDE(said, k->l) &&
+        \separated(said + (0 .. SAID_MAX - 1), k, k->l, k->l->file);
+    requires said != \null ==>
+        \separated(said + (0 .. SAID_MAX - 1), rule_of + (0 .. ITEMS_MAX - 1), to, text);
+    assigns *to, *text, rule_of[0 .. ITEMS_MAX - 1], ADVANCES_OF(k->l),
+        k->l->word[0 .. WORD_MAX - 1], said[0 .. SAID_MAX - 1];
+    ensures is_kinds(k);
+    ensures is_list(to);
+    ensures is_list(text);
+    ensures \old(said) != \null ==> is_said(\old(said));
+    ensures !\result ==> k->l->verdict != ACCEPTED; */
+static bool read_items(const kinds *k, pieces *to, pieces *text, uint8_t *rule_of, char *said);
+
+/*@ requires is_kinds(k) && is_list(to) && APART(to) && \separated(to, k, k->l, k->l->file);
+    requires \valid_read(codes_pool) && \valid_read(bytes_pool) && \valid_read(ends_pool);
+    requires \valid(rule_of + (0 .. ITEMS_MAX - 1)) && APART(rule_of);
+    requires \separated(rule_of + (0 .. ITEMS_MAX - 1), to, k, k->l, k->l->file);
+    requires said != \null ==> is_said(said) && APART(said) && BESIDE(said, k->l) &&
+        \separated(said + (0 .. SAID_MAX - 1), k, k->l, k->l->file);
+    requires said != \null ==>
+        \separated(said + (0 .. SAID_MAX - 1), rule_of + (0 .. ITEMS_MAX - 1), to);
+    assigns *to, rule_of[0 .. ITEMS_MAX - 1], ADVANCES_OF(k->l),
+        k->l->word[0 .. WORD_MAX - 1], said[0 .. SAID_MAX - 1];
+    ensures is_kinds(k);
+    ensures is_list(to);
+    ensures \old(said) != \null ==> is_said(\old(said));
+    ensures !\result ==> k->l->verdict != ACCEPTED; */
+bool kinds_items(const kinds *k, pieces *to, uint8_t rule_of[ITEMS_MAX], char said[SAID_MAX]);
 
 #endif

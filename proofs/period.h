@@ -80,7 +80,7 @@ size_t primes_of(uint64_t p, uint64_t primes[PRIMES_MAX]);
 /*@ requires \valid_read(c) && count > 0;
     assigns \result \from *c, count;
     ensures \result != \null ==> \valid_read(\result + (0 .. count - 1)) &&
-        \forall integer n; 0 <= n < count ==> \result[n] == value_of(c, n); */
+        \forall integer n; 0 <= n < count ==> \result[n] == value_of(c, n) <= 2 * n; */
 uint32_t *values_of(const code *c, uint64_t count);
 
 #define free release
@@ -112,7 +112,9 @@ static bool check_repetition(const claim *c, const uint32_t *values, uint64_t ch
 /*@ requires is_claim(c) && most <= LARGEST;
     assigns \result \from *c, checked, most;
     assigns c->l->verdict, c->l->said[0 .. sizeof(c->l->said) - 1];
-    ensures \result != \null ==> shown(c, checked);
+    ensures \result != \null ==> shown(c, checked) && c->period <= checked < most;
+    ensures \result != \null ==> \valid_read(\result + (0 .. checked)) &&
+        \forall integer n; 0 <= n <= checked ==> \result[n] == value_of(&c->code, n) <= 2 * n;
     ensures \result == \null ==> c->l->verdict != ACCEPTED; */
 static uint32_t *values_up_to(const claim *c, uint64_t checked, uint64_t most);
 
