@@ -3,14 +3,6 @@
 
 #include <string.h>
 
-bool no_segment(lines *l, uint64_t segment, uint64_t count) {
-    char said[128];
-    snprintf(said, sizeof said,
-             "there is no segment %" PRIu64 ": this certificate has %" PRIu64 ", counted from 0",
-             segment, count);
-    return judge(l, USAGE, said);
-}
-
 typedef bool claim_check(lines *l);
 typedef bool long_check(lines *l, const extent *e);
 

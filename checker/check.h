@@ -37,7 +37,4 @@ bool check_firm_heaps(lines *l); /* a quotient, and that all heaps from one on a
 bool check_automaton(lines *l);
 bool check_dominance(lines *l); /* heaps that dominate, in misere play */
 
-/* It was asked for a segment, of which there are only `count`. */
-bool no_segment(lines *l, uint64_t segment, uint64_t count);
-
 #endif

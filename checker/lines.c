@@ -155,3 +155,11 @@ bool lines_end(lines *l) {
         return refuse(l, "the sum does not fit: the certificate was altered");
     return (l->next == EOF || refuse(l, "something follows the sum")) && l->verdict == ACCEPTED;
 }
+
+bool no_segment(lines *l, uint64_t segment, uint64_t count) {
+    char said[128];
+    snprintf(said, sizeof said,
+             "there is no segment %" PRIu64 ": this certificate has %" PRIu64 ", counted from 0",
+             segment, count);
+    return judge(l, USAGE, said);
+}

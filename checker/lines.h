@@ -59,4 +59,7 @@ bool word_line(lines *l, const char *name);
  * than that is cut, which the line's end tells. */
 void word(lines *l);
 
+/* It was asked for a segment, of which there are only `count`. */
+bool no_segment(lines *l, uint64_t segment, uint64_t count);
+
 #endif

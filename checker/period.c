@@ -12,17 +12,6 @@
 
 enum { KEPT_MAX = 1 << 24, BLOCKS_KEPT_MAX = 1 << 14 };
 
-size_t primes_of(uint64_t p, uint64_t primes[PRIMES_MAX]) {
-    size_t count = 0;
-    for (uint64_t q = 2; p > 1; q = q * q > p ? p : q + 1) {
-        if (p % q == 0)
-            primes[count++] = q;
-        while (p % q == 0)
-            p /= q;
-    }
-    return count;
-}
-
 /* Whether the values up to G(checked) repeat themselves as claimed, from the preperiod on and no
  * sooner, and with no smaller period: one would divide this one, as both hold from some heap on,
  * and p / q would be a period for one of its primes q. */

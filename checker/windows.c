@@ -165,15 +165,6 @@ static bool fits(const proof *p, const mark *m) {
     return true;
 }
 
-bool windows_compare(const proof *p) {
-    const uint64_t heaps = p->from - p->c->preperiod;
-    const bool begins = p->c->preperiod == 0 || p->before[0] != p->again[0];
-    const uint64_t first = p->c->preperiod > 0;
-    return (begins &&
-            memcmp(p->before + first, p->again + first, heaps * sizeof *p->before) == 0) ||
-           refuse(p->l, "the repetition does not begin at the preperiod");
-}
-
 /* Keeps the values where the repetition is to begin, or a period later. */
 static void keep_beginning(const proof *p, uint16_t *kept) {
     const uint64_t early = p->c->preperiod > 0 ? p->c->preperiod - 1 : 0, count = p->from - early;
@@ -199,12 +190,6 @@ static bool look(proof *p) {
         if (n == p->stops[i] && fits(p, &p->at_anchor))
             return refuse(p->l, "%" PRIu64 " is a period too", n - p->anchor);
     return true;
-}
-
-bool windows_poll(proof *p, uint64_t heap) {
-    p->come_to = heap;
-    p->stopped = p->e->go_on != NULL && !p->e->go_on(p->e->user, "heap", heap, p->checked);
-    return !p->stopped;
 }
 
 /* Computes the values of the heaps before `to`. */
