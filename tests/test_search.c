@@ -284,6 +284,38 @@ static void few_positions_are_looked_into(void **state) {
 }
 
 /* What is compiled for one processor searches as what is compiled for all. */
+/* Values that an entry says its state has not: it has none of them. */
+static void what_is_ruled_out_is_not_the_value(void **state) {
+    bouton_context *b = bouton_new(NULL), *other = bouton_new(NULL);
+    bouton_position *position = bouton_position_new(b), *same = bouton_position_new(other);
+    const char text[] = "clobber:3x5";
+    uint64_t value = 0, buffer = 0;
+    size_t at = 0, ruled_out = 0;
+    bouton_key key;
+    uint32_t number = 0;
+    (void)state;
+    assert_int_equal(bouton_position_read(position, text, strlen(text)), BOUTON_OK);
+    assert_int_equal(bouton_position_read(same, text, strlen(text)), BOUTON_OK);
+    bouton_rule *rule = position->components[0].rule;
+    assert_int_equal(bouton_search_value(NULL, rule, bouton_position_at(position, 0), &value),
+                     BOUTON_OK);
+    while (bouton_table_next(bouton_rule_table(rule), &at, &key, &buffer, &number)) {
+        const bouton_state entry = {key.bytes, key.size};
+        assert_int_equal(bouton_search_value(NULL, same->components[0].rule, entry, &value),
+                         BOUTON_OK);
+        if (number & BOUTON_EXACT)
+            assert_int_equal(number & ~BOUTON_EXACT, value);
+        else
+            assert_false(number >> value & 1);
+        ruled_out += number < BOUTON_EXACT;
+    }
+    assert_true(ruled_out > 100);
+    bouton_position_free(same);
+    bouton_position_free(position);
+    bouton_free(other);
+    bouton_free(b);
+}
+
 static void processors_look_into_the_same_positions(void **state) {
     static const char *const boards[] = {"cram:4x7", "cram:5x6", "clobber:3x6"};
     (void)state;
@@ -617,6 +649,7 @@ int main(void) {
         cmocka_unit_test(memory_may_fail_anywhere),
         cmocka_unit_test(limits_give_the_same_or_nothing),
         cmocka_unit_test(few_positions_are_looked_into),
+        cmocka_unit_test(what_is_ruled_out_is_not_the_value),
         cmocka_unit_test(processors_look_into_the_same_positions),
         cmocka_unit_test(goes_on_from_what_was_kept),
         cmocka_unit_test(a_crash_leaves_what_was_kept),

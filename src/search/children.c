@@ -39,7 +39,7 @@ bool bouton_component_stack_add_child(bouton_component_stack *s, size_t first_ch
         weight += s->parts[j].weight;
         hash += s->parts[j].hash;
     }
-    weight = weight * 32 + 31 - bouton_count_bits(s->parts[first].excluded);
+    weight = weight * 32 + 31 - bouton_count_bits(s->parts[first].excluded & BOUTON_COMMON);
     void *children = s->children;
     if (!bouton_reserve(s->b, &children, &s->child_capacity, s->child_count + 1,
                         sizeof *s->children)) {

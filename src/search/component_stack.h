@@ -25,6 +25,8 @@ typedef struct bouton_child {
     uint64_t weight, hash;
 } bouton_child;
 
+enum { BOUTON_COMMON = 15 }; /* the values 0 to 3 as a set: states have seldom larger ones */
+
 enum { BOUTON_AHEAD = 3 }; /* options that are split at a time */
 
 /* Stacks that grow and shrink with the depth: the states and options of all positions that are
@@ -108,7 +110,8 @@ void bouton_component_stack_sort(bouton_component_stack *s, size_t first, size_t
 bool bouton_component_stack_add_child(bouton_component_stack *s, size_t first_child, size_t first,
                                       uint64_t known);
 
-/* The lightest first; of equally heavy ones that of which most is known, then as they came. */
+/* The lightest first; of equally heavy ones that of which most common values are excluded, then as
+ * they came. */
 void bouton_component_stack_sort_children(bouton_component_stack *s, size_t first_child);
 
 #endif

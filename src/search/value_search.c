@@ -11,11 +11,12 @@
  * options. An option with a value in P takes it away. One whose value is not in P, or is the
  * greatest of P, is no help in ruling out the others: then the greatest of P can't be reached any
  * more and goes. So of each option only the values in P without its greatest are asked for, and
- * only up to the greatest of R. When P and R have nothing in common the value is not in R; when all
- * options are done it is the least of P. Before that each option is asked for the values in R
- * alone, since one that has the only value of R settles the question; and where these are large,
- * which is rare, for each smaller one of P first: what no option has, and nothing below it, is the
- * value.
+ * only up to the greatest of R; from there on P is right up to that only, while before, when known
+ * values alone were counted off, it was right everywhere. When P and R have nothing in common the
+ * value is not in R; when all options are done it is the least of P. Before that each option is
+ * asked for the values in R alone, since one that has the only value of R settles the question; and
+ * where these are large, which is rare, for each smaller one of P first: what no option has, and
+ * nothing below it, is the value.
  *
  * A state with several parts is the xor of their values: all parts but one are found exactly, by
  * asking for 0, 1, 2, ... in turn, and the sets for the last one are shifted by xor.
@@ -215,12 +216,11 @@ static void look_into(bouton_component_stack *s, size_t first, uint64_t wanted, 
 /* What the options are to be asked for after `asked`, 0 for nothing yet: `up_to`, which is all up
  * to the wanted values, is the last. */
 static uint64_t next_question(uint64_t asked, uint64_t wanted, uint64_t up_to, uint64_t candidate) {
-    enum { SMALL = 15 }; /* the values 0 to 3, which are common */
     const uint64_t below = (wanted & -wanted) - 1, done = asked == 0 ? 0 : 2 * asked - 1;
     if (asked > below)
         return up_to;
     const uint64_t lower = candidate & below & ~done;
-    return (wanted & SMALL) != 0 || lower == 0 ? wanted : lower & -lower;
+    return (wanted & BOUTON_COMMON) != 0 || lower == 0 ? wanted : lower & -lower;
 }
 
 /* The value of a part if it is in `wanted`, which is not empty; it may be given otherwise too. */
@@ -239,6 +239,7 @@ static uint64_t value_in(bouton_component_stack *s, size_t state, uint64_t wante
     uint64_t value = OUTSIDE;
     if (s->status == BOUTON_OK)
         make_options(s, state, wanted, excluded, &p);
+    const uint64_t ruled_out = ~p.set; /* of all values */
     bouton_thread_team_set_busy(s->team, key.hash, true);
     uint64_t asked = 0;
     bool is_lower = false; /* than those wanted */
@@ -253,7 +254,8 @@ static uint64_t value_in(bouton_component_stack *s, size_t state, uint64_t wante
             value = (uint64_t)__builtin_ctzll(p.set);
             bouton_component_stack_remember(s, state, BOUTON_EXACT | (uint32_t)value);
         } else {
-            bouton_component_stack_remember(s, state, (uint32_t)(up_to & ~p.set) & ~BOUTON_EXACT);
+            const uint64_t none = ruled_out | (up_to & ~p.set);
+            bouton_component_stack_remember(s, state, (uint32_t)none & ~BOUTON_EXACT);
         }
     }
     leave(s, m);
