@@ -116,14 +116,9 @@ static bouton_solution *solve_now(table *t, bouton_want want) {
 }
 
 /* What the text leaves out is told by a command of its own. */
-static void print_where_all_is(const table *t, const bouton_explanation *e) {
-    bouton_text *command = bouton_text_new(t->b);
-    if (strstr(bouton_explanation_text(e), "--full") != NULL && command != NULL) {
-        bouton_position_write(bouton_match_position(t->match), command);
-        printf("(--full is an option of `bouton explain \"%s\"%s`.)\n", bouton_text_data(command),
-               bouton_match_play(t->match) == BOUTON_MISERE ? " --misere" : "");
-    }
-    bouton_text_free(command);
+static void print_where_all_is(const bouton_explanation *e) {
+    if (strstr(bouton_explanation_text(e), "--full") != NULL)
+        printf("(--full is an option of `bouton explain`.)\n");
 }
 
 void explain(table *t) {
@@ -138,7 +133,7 @@ void explain(table *t) {
     end_thinking(t);
     if (told) {
         print_explained(t, e);
-        print_where_all_is(t, e);
+        print_where_all_is(e);
     } else if (solution != NULL)
         complain(t);
     bouton_explanation_free(e);
