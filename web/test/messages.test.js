@@ -52,7 +52,11 @@ const NOT_ON_THE_PAGE = [
     '`%s` has no such option',
     'options are the page’s, and right',
   ],
-  [/^command\/(options|request_read)\.c/, '`%s` does not take', 'options are the page’s, and right'],
+  [
+    /^command\/(options|request_read)\.c/,
+    '`%s` does not take',
+    'options are the page’s, and right',
+  ],
   [/^command\/(options|request_read)\.c/, 'this may be', 'options are the page’s, and right'],
   [/^command\/(options|request_read)\.c/, 'options alone', 'commands are the page’s, and right'],
   [/^command\/(nimber|survey)\.c/, '--', 'options are the page’s, and right'],
