@@ -93,7 +93,8 @@ const NOT_ON_THE_PAGE = [
 
 /** Where messages are passed on that have their words elsewhere, so how often a file does so. */
 const PASSED_ON = {
-  'base/context.c': 2, // with a name before it; "interrupted", which the page can't be
+  'base/context.c': 1, // "interrupted", which the page can't be
+  'base/errors.c': 1, // with a name before it
   'position/family.c': 1, // its own `refuse`, with its words
   'command/nimber.c': 1, // a line of a file
   'command/table.c': 2, // of its file

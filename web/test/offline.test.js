@@ -110,7 +110,7 @@ test('the first load is under 250 kB compressed, and nothing goes elsewhere', as
       ),
       'unasked reasons',
     );
-    assert.ok(bytes < 240_000, `${bytes} bytes`);
+    assert.ok(bytes < 245_000, `${bytes} bytes`);
   });
 });
 
@@ -135,7 +135,7 @@ for (const position of ['nim:3,5,7', 'cram:4x4'])
       const engines = [...names].filter((name) => name.endsWith('.wasm'));
       assert.deepEqual(engines, [href?.slice(here.site.url.length)]);
       // What the processor does meanwhile and afterwards has the rest; test/first-load.js measures it.
-      assert.ok(seconds < 3.46, `${seconds.toFixed(2)} s`);
+      assert.ok(seconds < 3.5, `${seconds.toFixed(2)} s`);
     });
   });
 
