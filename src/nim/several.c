@@ -13,16 +13,17 @@
  * mover is the first) makes the last move: the players up to him reduce one of those heaps each.
  *
  * To find m: go through the columns from the left. A heap that has been reduced by a higher bit is
- * free: its lower bits are at our choice. With c ones (mod n) in the heaps that are not free, and f
- * free heaps, the column can be balanced without another heap when c = 0 or c + f >= n; otherwise c
- * of the heaps with a one here must become free. Which of them is a choice, so this is a search.
+ * free: its lower bits can be chosen freely. With c ones (mod n) in the heaps that are not free,
+ * and f free heaps, the column can be balanced without another heap when c = 0 or c + f >= n;
+ * otherwise c of the heaps with a one here must become free. Which of them is a choice, so this is
+ * a search.
  */
 #include <bouton/nim.h>
 
 #include "base/assert.h"
 
 enum {
-    LOOKS_MAX = 1 << 30, /* at heaps, before the search gives up: less than a second */
+    LOOKS_MAX = 1 << 30, /* heaps looked at before the search gives up: less than a second */
 };
 
 typedef struct search {
