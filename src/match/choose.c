@@ -177,7 +177,7 @@ static bouton_status pick_trap(const chooser *c, size_t *picked) {
     return BOUTON_OK;
 }
 
-enum { WINNING_MAX = 1000 }; /* of more winning moves one of these */
+enum { WINNING_MAX = 1000 }; /* if there are more winning moves, one of this many is picked */
 
 /* Whether theory says that the position is won, though not by which moves. */
 static bool is_told_won(const chooser *c) {
