@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Periods proved from values at hand. */
+/* Periods proved from given values. */
 #ifndef BOUTON_OCTAL_PERIOD_GUY_SMITH_H
 #define BOUTON_OCTAL_PERIOD_GUY_SMITH_H
 
