@@ -103,8 +103,7 @@ void bouton_pair_moves(const bouton_pair_game *game, bouton_state state, bouton_
         const unsigned y = stands ? outwards(i / width, height) : outwards(i % height, height);
         const unsigned square = y * width + x;
         for (unsigned across = 0; across < 2; across++) {
-            const bool right =
-                (across == 0) == stands; /* pairs across the longer side may cut the board */
+            const bool right = (across == 0) == stands; /* pairs across may cut the board */
             if (right ? x + 1 < width : y + 1 < height)
                 try_both(&c, square, right ? square + 1 : square + width);
         }

@@ -178,7 +178,7 @@ enum { BOUTON_PAIRS_MAX = 4 * BOUTON_SQUARES_MAX };
 /* Adds the pairs of squares in `from` with those `step` further on; returns the new count. */
 unsigned bouton_pairs_add(uint64_t from, int step, bouton_pair *pairs, unsigned count);
 
-/* Sorts pairs from the middle of the board outwards, the first `middle` ones and the others
+/* Sorts pairs from the middle of the board outwards, the first `first` ones and the others
  * separately: moves in the middle leave smaller parts. Distance from the middle counts twice along
  * rows, which are shorter on upright boards; measured on Cram, that saves half of the positions. */
 void bouton_pairs_sort(const bouton_grid *grid, unsigned planes, bouton_pair *pairs, unsigned first,

@@ -49,8 +49,8 @@ typedef enum bouton_reason_kind {
     BOUTON_REASON_UNENDED,  /* 0, of Nimstring: each string is a coin's last, so each cut frees one
                                and no turn can be ended [strings] */
     BOUTON_REASON_LASTS,    /* a fixed number of moves: the value is 1 if it is odd; in misere play
-                               then lost [pieces, free ends, moves, games covered: one, or those that a
-                               move split one into] */
+                               then lost [pieces, free ends, moves, games: one, or those that a move
+                               split one into] */
     /* Of one state alone: who wins. */
     BOUTON_REASON_PAIR, /* lost: pair n of Wythoff's [r, small, large, n], in misere play with r > 1
                            (A, A + r n + 1); r 0: one of the two that misere play has instead of
