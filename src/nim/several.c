@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Nim for n players in a fixed circle; who can't move any more ends the match, and whoever moved
+ * Nim for n players in a fixed circle; the match ends when a player can't move, and whoever moved
  * last has won.
  *
- * Convention of preference (Li 1978): each player wants most to make the last move, next best
- * that the next player makes it, then the one after that, and so on; worst is that the player
- * before makes it. Everybody knows this of everybody.
+ * Convention of preference (Li 1978): each player wants most to make the last move, next best that
+ * the next player makes it, then the one after that, and so on; worst is that the player before
+ * makes it. This is common knowledge.
  *
  * Call heaps balanced when each binary column holds a multiple of n ones. Li's theorem: in balanced
  * heaps the player before the mover makes the last move. Otherwise let m be the least number of
