@@ -20,7 +20,7 @@ static void put_code(bouton_text *out, uint32_t code) {
     bouton_text_printf(out, "\\u%04x", (unsigned)code);
 }
 
-/* One character that does not stand for itself; returns how many bytes it took. */
+/* Writes a character that needs escaping; returns how many bytes it took. */
 static size_t put_special(bouton_text *out, const char *text, size_t size) {
     const size_t length = bouton_utf8_length(text, size);
     if (length == 0)

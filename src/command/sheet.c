@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A row is made of cells, each a text; a format says how cells are separated and which characters
- * must be escaped. Rows as JSON, and the lines of a b-file, have no cells.
+ * A row is made of cells, each a text; a format defines how cells are separated and which
+ * characters must be escaped. Rows as JSON, and the lines of a b-file, have no cells.
  */
 #include "command/sheet.h"
 #include "command/written.h"

@@ -59,7 +59,7 @@ enum { BOUTON_SURVEY_COLUMNS_MAX = 15 };
 
 typedef struct bouton_survey_kind {
     const char *heading;
-    size_t columns; /* behind the code */
+    size_t columns; /* after the code */
     size_t later;   /* the last ones, added later: "-" in older lines */
     bouton_status (*fill)(bouton_context *b, const bouton_survey *survey, bouton_survey_row *row);
     /* Both write what comes after the code: as columns, each preceded by a tab, or as fields. */

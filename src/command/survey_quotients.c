@@ -203,7 +203,7 @@ static bool is_genus(const bouton_survey_column *column) {
     return at == end && hats == 1;
 }
 
-/* Takes a number and the byte behind it off the front of a column. */
+/* Takes a number and the byte after it off the front of a column. */
 static bool take_number(bouton_survey_column *rest, char behind, uint64_t *number) {
     const char *stop = memchr(rest->text, behind, rest->size);
     const size_t size = stop != NULL ? (size_t)(stop - rest->text) : rest->size;

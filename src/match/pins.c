@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Moves in a row, by the places of what is taken: "pin 4", "B pins 4-5", "pins 4 and 5 of B". In a
- * game whose code says what may be left of a heap, a heap is a row of pins counted from 1, from
+ * game whose code defines what may be left of a heap, a heap is a row of pins counted from 1, from
  * which neighbours are taken: what is on either side of them is left.
  */
 #include "match/match.h"

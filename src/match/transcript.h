@@ -139,7 +139,7 @@ bool bouton_line_says_play(const bouton_match *match, const char *text, bouton_s
 const char *bouton_line_says_game(const char *text, bouton_span line);
 /* Steps over the prompts "NAME> " of a line; false if there are none. */
 bool bouton_line_skip_prompts(const char *text, bouton_span *line);
-/* What `play` tells of the rules and of itself: nothing that was played. */
+/* Whether the line is what `play` prints about the rules and itself rather than part of a match. */
 bool bouton_line_is_help(const char *text, bouton_span line);
 /* "Players: Ann, Ben": the names. */
 bool bouton_line_lists_players(const char *text, bouton_span line, bouton_span *list);

@@ -235,7 +235,7 @@ bool bouton_line_lists_players(const char *text, bouton_span line, bouton_span *
            bouton_line_begins(text, line, "players:", list);
 }
 
-/* What `play` tells of the rules and of itself: nothing that was played. */
+/* Whether the line is what `play` prints about the rules and itself rather than part of a match. */
 bool bouton_line_is_help(const char *text, bouton_span line) {
     static const char *const begins[] = {"Rule of ",
                                          "Its states are written so: ",

@@ -6,8 +6,8 @@
  * that heap can make up for whatever the others hold there, each of the others has all its 2^j or,
  * if it still agrees with its h in column j, (h mod 2^j) + 1 ways, while the first free one has
  * just one. In column j itself the ones must be even in number. So going through the heaps once for
- * each column, with the parity of the ones and whether a heap is free by now, gives the count; in
- * the end comes the position in which every x is h, if that is lost.
+ * each column, with the parity of the ones and whether a heap is free by now, gives the count;
+ * finally the position in which every x is h is added, if it is lost.
  *
  * Ranges that begin with a low > 0 are differences, x <= high less x < low: of m equal ranges c are
  * taken from the second part in m over c ways, with the sign of c.
@@ -28,7 +28,7 @@ typedef struct counter {
     bouton_context *b;
     const bouton_nim_range *ranges;
     size_t count;
-    uint64_t *limits;                /* of the term at hand */
+    uint64_t *limits;                /* of the current term */
     size_t size;                     /* of the numbers, in limbs */
     uint64_t *agreeing[2], *free[2]; /* by the parity of the ones in the column */
     uint64_t *next[2];

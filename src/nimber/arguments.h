@@ -5,7 +5,7 @@
 
 #include "base/context.h"
 
-/* Whether an array of `count` values is given: with no values it may be NULL. */
+/* Whether an array of `count` values is given; without values it may be NULL. */
 static inline bool nimber_given(const uint64_t *array, size_t count) {
     return count == 0 || (array != NULL && count <= SIZE_MAX / sizeof *array);
 }

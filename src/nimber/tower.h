@@ -15,7 +15,7 @@
  * has a root exactly when the top bit of a is 0; of the two roots t1, which differ by 1, one makes
  * the top bit for t0 come out as 0.
  *
- * The field of 256 goes by logarithms; d = 128 has the logarithm 3, so factors d cost nothing.
+ * The field of 256 uses logarithms; d = 128 has the logarithm 3, so factors d cost nothing.
  */
 #ifndef BOUTON_NIMBER_TOWER_H
 #define BOUTON_NIMBER_TOWER_H

@@ -55,7 +55,7 @@ void bouton_picture_release(bouton_picture *picture);
 bouton_diff bouton_diff_start(bouton_context *b);
 void bouton_diff_release(bouton_diff *diff);
 
-/* Empties the picture, to be drawn anew. */
+/* Empties the picture, to be drawn again. */
 void bouton_picture_clear(bouton_picture *picture);
 /* Ends the drawing; that there is no picture is seen from the shape alone. With `placed` a graph
  * gets its places. Returns the status of the first failure. */

@@ -23,7 +23,7 @@ void bouton_lines_moves(bouton_state state, unsigned length, bouton_moves *out);
  * line, and one move can fill them all, that move wins. Nothing in misere play. */
 void bouton_lines_reasons(bouton_state state, unsigned length, bouton_play play,
                           bouton_reasons *out);
-/* Whether that tells the outcome. */
+/* Whether that decides the outcome. */
 bool bouton_lines_outcome(bouton_state state, unsigned length, bouton_play play,
                           bouton_outcome *outcome);
 

@@ -219,7 +219,7 @@ static form *make_form(bouton_component_stack *s, bouton_state state, uint64_t r
     new.simple_size = (uint8_t)simple.size;
     s->stack.piece_count = before;
     s->stack.size = bytes_before;
-    if (++s->forms_missed >> s->form_bits > 0) /* as many as are stored */
+    if (++s->forms_missed >> s->form_bits > 0) /* as many as are kept */
         keep_more_forms(s);
     if (simple.size > FORM_MAX)
         return NULL;

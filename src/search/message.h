@@ -4,13 +4,13 @@
  * the number of a job (8) and the rule's text; a text, like the bytes of a state, follows its size
  * (4). Numbers are least significant byte first. What follows:
  *
- *     job      positions to look into, most and least (8, 8), how many of them make what is
- *              found worth telling (8), nimber (4), the bounds (5 times 4), the component's
+ *     job positions to search, most and least (8, 8), from how many positions on a result is worth
+ *     reporting (8), nimber (4), the bounds (5 times 4), the component's
  *              state; facts
  *     stop     nothing: the job is not worth going on with
  *     result   1 if it was not done to its bounds (1), the couple's numbers (4, 4), the
  *              positions and options it took (8, 8), how many bytes of the facts are for all
- *              (4); facts, the rest of which tell the master of the couple's options
+ *              (4); facts, the rest of which are for the master, about the couple's options
  *     line a line for the command table, as after the program's name (bouton_farm)
  *     answer   what it was answered
  *     failed   nothing: the worker can do neither this job nor any other; or not this line

@@ -6,7 +6,7 @@
 
 /* How much effort the values are worth. */
 typedef enum value_need {
-    IF_AT_HAND, /* told besides */
+    IF_AT_HAND, /* extra information */
     IF_SHORT,   /* what a short search finds */
     NEEDED,     /* without a value there is no answer */
 } value_need;

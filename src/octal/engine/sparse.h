@@ -12,7 +12,7 @@ typedef struct bouton_sparse {
     uint8_t *marks;     /* [width] */
     size_t width;       /* a power of two above every value so far */
     uint64_t looked_at; /* values below are below width */
-    uint64_t choose_at; /* the mask is chosen anew at this heap */
+    uint64_t choose_at; /* the mask is chosen again at this heap */
     const bouton_sparse_kernel *kernel;
     uint16_t *orders;         /* [2 * capacity] values up from the front, down from the end */
     size_t capacity, ordered; /* holds the first `ordered` values */

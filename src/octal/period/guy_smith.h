@@ -6,7 +6,7 @@
 #include "octal/sequence.h"
 
 /* The least period proved by values[0] .. values[count - 1], by the theorem of Guy and Smith;
- * period->proved tells. */
+ * period->proved is set accordingly. */
 bouton_status bouton_guy_smith(bouton_context *b, const bouton_code *code, const uint32_t *values,
                                uint64_t count, bouton_period *period);
 
