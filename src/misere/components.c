@@ -216,7 +216,7 @@ static bouton_status expand(bouton_components *c, uint32_t number) {
 
 /* ---- Forms ---- */
 
-/* Adds a form to a sum, which then lasts `length` moves; *added: whether that was possible. Sums of
+/* Adds a form to a sum, which then lasts `moves` moves; *added: whether that was possible. Sums of
  * long play may exceed their steps; from then on they are left as they are. */
 static bouton_status add_form(bouton_components *c, bouton_form *sum, bouton_form form,
                               uint32_t moves, bool *added) {

@@ -27,7 +27,7 @@ const void *bouton_archive_get_piece(bouton_archive *archive, size_t *size);
 /* Reads the next `size` bytes, without a size before them. */
 const void *bouton_archive_take(bouton_archive *archive, uint64_t size);
 
-/* Refuses the state as damaged, unless something else failed. */
+/* Refuses the state as damaged, unless it has been refused already. */
 void bouton_archive_refuse(bouton_archive *archive);
 void bouton_archive_fail(bouton_archive *archive, bouton_status status);
 /* The error that a state is refused for another reason. */

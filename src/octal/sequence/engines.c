@@ -218,7 +218,7 @@ void bouton_engines_restore(bouton_engines *e, bouton_archive *archive, const ui
     size_t size;
     const char *name = bouton_archive_get_piece(archive, &size);
     const bouton_engine_kind *kind = kind_of(name, size);
-    /* There are never fewer values stored than any steady state needs. */
+    /* A state is never saved with fewer values than any steady state needs. */
     const bouton_space none = {.mask = 1};
     if (kind == NULL || !e->sparse || count < bouton_steady_from(&e->shape, &none) ||
         n % kind->stride != 0) {
