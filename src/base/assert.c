@@ -10,5 +10,5 @@ void bouton_assertion_failed(const char *condition, const char *file, int line) 
     abort();
 }
 #else
-typedef int bouton_no_assertions; /* a file has to have something in it */
+typedef int bouton_no_assertions; /* ISO C forbids an empty translation unit */
 #endif

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Preconditions and invariants, said where they hold. BOUTON_ASSERT is for faults of ours alone:
- * what a caller or an input can bring about is answered by a status. The option BOUTON_ASSERTIONS
+ * Preconditions and invariants, stated where they hold. BOUTON_ASSERT is for our own bugs only:
+ * whatever a caller or an input can cause is reported by a status. The option BOUTON_ASSERTIONS
  * turns it on, as do the builds for development, quick tests, sanitizers and fuzzing; elsewhere it
  * costs nothing and its condition is not evaluated.
  */

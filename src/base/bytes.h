@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Numbers as bytes, the least significant first, on every machine. */
+/* Numbers as bytes, least significant first, on every machine. */
 #ifndef BOUTON_BASE_BYTES_H
 #define BOUTON_BASE_BYTES_H
 
@@ -7,7 +7,8 @@
 #include <stdint.h>
 #include <string.h>
 
-/* A number whose bytes in memory are its digits from the least significant on; its own inverse. */
+/* The number whose bytes in memory are those of `number`, least significant first; its own
+ * inverse. */
 static inline uint64_t bouton_little64(uint64_t number) {
 #if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
     number = __builtin_bswap64(number);
@@ -40,8 +41,8 @@ static inline uint64_t bouton_load(const uint8_t *bytes, size_t size) {
     return word;
 }
 
-/* Copies up to 16 bytes in the pieces in which bouton_load reads them: a load that takes its bytes
- * from several stores just made would have to wait for them. */
+/* Copies up to 16 bytes in the same pieces that bouton_load reads: a load that spans several recent
+ * stores would have to wait for them (no store forwarding). */
 static inline void bouton_copy(uint8_t *to, const uint8_t *from, size_t size) {
     if (size >= sizeof(uint64_t)) {
         uint64_t low, high;
@@ -61,13 +62,13 @@ static inline void bouton_copy(uint8_t *to, const uint8_t *from, size_t size) {
     }
 }
 
-/* Spreads the bits of a number over all of it: for hashes that last no longer than the program. */
+/* Mixes the bits of a number, for hashes that are never stored in files. */
 static inline uint64_t bouton_mix(uint64_t x) {
     x = (x ^ x >> 32) * 0xd6e8feb86659fd93u;
     return x ^ x >> 32;
 }
 
-/* FNV-1a of 64 bits (Fowler, Noll and Vo): the checksum of the files written. */
+/* FNV-1a of 64 bits (Fowler, Noll and Vo): the checksum of the files we write. */
 static inline uint64_t bouton_fnv1a(const void *data, size_t size) {
     const uint8_t *bytes = data;
     uint64_t hash = 0xcbf29ce484222325u;

@@ -37,7 +37,7 @@ bouton_context *bouton_new(const bouton_options *options) {
     bouton_set_memory_max(b, chosen.memory_max);
     bouton_set_threads(b, chosen.threads);
     b->cpu = bouton_cpu_narrow(bouton_cpu_detect(), chosen.cpu);
-    b->options.cpu = NULL; /* it was the caller's text */
+    b->options.cpu = NULL; /* the caller's string may not outlive this call */
     return b;
 }
 
@@ -85,7 +85,7 @@ void bouton_set_search(bouton_context *b, bouton_search_kind kind) {
 bouton_status bouton_load_file(bouton_context *b, const char *name, size_t size_max,
                                bouton_text *text) {
     const char *why = "there are no files here";
-    /* It is part of what the position is written as. */
+    /* The name becomes part of the position as it is written out. */
     if (!bouton_may_be_shown(name, strlen(name)))
         return bouton_fail(b, BOUTON_INPUT, "file",
                            "%.400s: the file's name has a character that can't be shown", name);

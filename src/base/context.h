@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The inside of a context: its limits, its error, polling, and what later folders hang on it. */
+/* The inside of a context: its limits, its error, polling, and what higher layers keep in it. */
 #ifndef BOUTON_BASE_CONTEXT_H
 #define BOUTON_BASE_CONTEXT_H
 
@@ -13,11 +13,11 @@
 #include <bouton/workers.h>
 #include <stdbool.h>
 
-/* What later folders keep in a context: each has a slot and a way to release it. */
+/* What higher layers keep in a context: each has a slot and a function that releases it. */
 typedef enum bouton_slot {
     BOUTON_SLOT_RULES,   /* rulekit: the rules met so far, with their sequences */
     BOUTON_SLOT_MISERE,  /* misere: components of sums, and who wins these */
-    BOUTON_SLOT_CLOSED,  /* misere: closed sets whose quotient takes too much */
+    BOUTON_SLOT_CLOSED,  /* misere: closed sets whose quotient exceeds the limits */
     BOUTON_SLOT_NIMBERS, /* nimber: tables for discrete logarithms */
     BOUTON_SLOT_GAMES,   /* rulekit: the games registered, which are kept when all else is forgotten
                           */
@@ -33,14 +33,13 @@ struct bouton_context {
     uint64_t memory_used;
     uint64_t memory_lent; /* of options.memory_max, to the other contexts of its team */
     uint64_t memory_peak;
-    uint64_t texts_failed;   /* how often a text could not grow */
-    uint64_t sums_searched;  /* positions that searches of whole sums and tables of boards have
-                                looked at */
-    uint64_t heap_sums_most; /* of these, in misere sums of heaps that no theory tells; 0: any */
+    uint64_t texts_failed;  /* how often a text could not grow */
+    uint64_t sums_searched; /* positions looked at by searches of whole sums and tables of boards */
+    uint64_t heap_sums_most; /* limit in misere sums of heaps without a theory; 0: none */
     bouton_search_kind search_kind;
-    uint64_t seed;       /* another one lets searches break ties otherwise: for measurements */
+    uint64_t seed; /* a different seed lets searches break ties differently: for measurements */
     bouton_link workers; /* of searches; count 0: none */
-    uint64_t jobs;       /* that workers were given: each has a number of its own */
+    uint64_t jobs;       /* given to workers so far; numbers the next one */
     struct {
         bouton_status (*keep)(void *user); /* NULL: nobody wants to keep what a search finds */
         void *user;
@@ -54,13 +53,12 @@ struct bouton_context {
     } slots[BOUTON_SLOT_COUNT];
 };
 
-/* A context for another thread at work for b: what of the processor is used is the same there. NULL
- * without memory. */
+/* A context for another thread that works for b, with the same instruction sets. NULL if there is
+ * no memory. */
 bouton_context *bouton_new_beside(const bouton_context *b, const bouton_options *options);
 
-/* Copies a struct that a caller filled and that begins with its size, if that isn't 0, else
- * `first`, the size of the first version; what it doesn't have is 0. `to` has room for `size`
- * bytes. */
+/* Copies a struct filled by a caller, which begins with its size; 0 stands for `first`, the size of
+ * the first version. Fields beyond that size become 0. `to` has room for `size` bytes. */
 void bouton_copy_sized(void *to, size_t size, const void *from, size_t first);
 
 /* Appends a file to text through the frontend's hook. */

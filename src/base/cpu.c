@@ -61,7 +61,7 @@ bouton_cpu bouton_cpu_narrow(bouton_cpu set, const char *text) {
     if (text == NULL || *text == '\0')
         return set;
     bouton_cpu kept = 0, removed = 0;
-    bool all = true; /* only names to take away */
+    bool all = true; /* only names to remove: start from all */
     for (const char *name = text; *name != '\0';) {
         size_t size = strcspn(name, ",");
         if (*name == '-') {

@@ -21,7 +21,7 @@ enum {
 bouton_cpu bouton_cpu_detect(void);
 
 /* Narrows a set by a text: names of sets to keep, with commas; "portable" keeps none; NULL or ""
- * keeps all; a name after '-' is taken away ("-avx512,-gfni"). Unknown names are passed over. */
+ * keeps all; a name after '-' is removed ("-avx512,-gfni"). Unknown names are ignored. */
 bouton_cpu bouton_cpu_narrow(bouton_cpu set, const char *text);
 
 /* The name of a single set; NULL after the last: for (i = 0; bouton_cpu_name(i); i++). */

@@ -53,7 +53,8 @@ bool bouton_was_stopped(const bouton_context *b, bouton_status status) {
            (b->error.id == BOUTON_ERROR_TIME_LIMIT || b->error.id == BOUTON_ERROR_INTERRUPTED);
 }
 
-/* Whether a character of UTF-8 goes on here; for text that is none, never four bytes in a row. */
+/* Whether the byte continues a UTF-8 character; in text that is not UTF-8, never true four times in
+ * a row. */
 static bool goes_on(const char *text, size_t at) {
     unsigned bytes = 0;
     while (bytes <= at && bytes < 4 && ((unsigned char)text[at - bytes] & 0xc0) == 0x80)
@@ -61,7 +62,7 @@ static bool goes_on(const char *text, size_t at) {
     return bytes > 0 && bytes < 4;
 }
 
-/* Of a long text, the error keeps the piece around the place. */
+/* The error keeps only the part of a long text around the place. */
 static void keep_excerpt(bouton_error *e, const char *text, size_t size, size_t at) {
     enum { BEFORE = 40, AROUND = 70 };
     size_t start = 0, end = size;

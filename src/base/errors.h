@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Errors: each is kept in its context, with its sentence and its place, and its status returned. */
+/* Errors: each is kept in its context, with its message and its place, and its status is
+ * returned. */
 #ifndef BOUTON_BASE_ERRORS_H
 #define BOUTON_BASE_ERRORS_H
 
@@ -22,17 +23,17 @@ bouton_status bouton_vfail_at(bouton_context *b, bouton_status status, const cha
                               const char *text, size_t size, size_t at, const char *format,
                               va_list arguments) BOUTON_PRINTF(7, 0);
 
-/* Keeps the first failure in *first; whether there was one. */
+/* Keeps the first failure in *first; returns whether there has been one. */
 static inline bool bouton_failed(bouton_status *first, bouton_status status) {
     if (*first == BOUTON_OK)
         *first = status;
     return *first != BOUTON_OK;
 }
 
-/* Gives the error that is set its place in another text; returns its status. */
+/* Moves the place of the current error to another text; returns its status. */
 bouton_status bouton_place_error(bouton_context *b, const char *text, size_t size, size_t at);
 
-/* Whether the poll hook ended it. */
+/* Whether the status is that of a call ended by the poll hook. */
 bool bouton_was_stopped(const bouton_context *b, bouton_status status);
 
 #endif

@@ -10,8 +10,8 @@
 #include <sys/mman.h>
 #endif
 
-/* Large tables are read at random places: with large pages the processor has their addresses in its
- * own buffers. */
+/* Large tables are read at random places: large pages save misses in the processor's address cache
+ * (TLB). */
 static void ask_for_large_pages(void *memory, size_t size) {
 #ifdef __linux__
     enum { LARGE = 1 << 21, WORTH_IT = 1 << 24 };

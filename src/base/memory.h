@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A context's memory: all that the library holds is counted, under a limit, and comes from the
- * allocator that the context was made with. */
+/* A context's memory: everything the library allocates is counted against a limit and comes from
+ * the allocator the context was made with. */
 #ifndef BOUTON_BASE_MEMORY_H
 #define BOUTON_BASE_MEMORY_H
 
@@ -10,16 +10,15 @@
 /* The allocator of a context that was given none: C's. */
 void *bouton_allocate_from_c(void *user, void *pointer, size_t old_size, size_t size);
 
-/* Grows, shrinks or frees memory. NULL with the error set when it can't; the old block then stays.
- */
+/* Grows, shrinks or frees memory. NULL with the error set on failure; the old block then stays. */
 void *bouton_resize(bouton_context *b, void *pointer, size_t old_size, size_t size);
 
 /* Zeroed memory for count items; NULL with the error set. */
 void *bouton_calloc(bouton_context *b, size_t count, size_t item_size);
 void bouton_release_memory(bouton_context *b, void *pointer, size_t size);
 
-/* Memory that outlives the context which asked for it is counted by none, until one that has the
- * same allocator takes it over. */
+/* Stops counting memory that outlives the context it was allocated in; another context with the
+ * same allocator may take it over. */
 void bouton_let_go(bouton_context *b, size_t size);
 void bouton_take_over(bouton_context *b, size_t size);
 
@@ -27,18 +26,19 @@ void bouton_take_over(bouton_context *b, size_t size);
 char *bouton_copy_string(bouton_context *b, const char *string, size_t size);
 void bouton_release_string(bouton_context *b, char *string);
 
-/* Makes room for `need` items in a growing array; doubles. */
+/* Makes room for `need` items in a growing array, by doubling. */
 bool bouton_reserve(bouton_context *b, void **array, size_t *capacity, size_t need,
                     size_t item_size);
 
-/* What this context may use: all that is allowed but what it has lent. */
+/* What this context may use: its limit less what it has lent. */
 uint64_t bouton_memory_share(const bouton_context *b);
-/* More memory is wanted than is allowed. */
+/* Sets the error that the memory limit would be exceeded. */
 bouton_status bouton_fail_memory(bouton_context *b);
-/* Whether what failed may be left out, or tried in less memory: it wanted more than is allowed. */
+/* Whether the memory limit was the cause, so that the work may be skipped or tried with less
+ * memory. */
 bool bouton_lacks_memory(const bouton_context *b, bouton_status status);
-/* Makes a lack of memory good: BOUTON_OK instead, and no text counts as failed that had not failed
- * when b->texts_failed was this. */
+/* Recovers from a lack of memory: returns BOUTON_OK instead and resets b->texts_failed to
+ * `texts_failed`, its value before. */
 bouton_status bouton_do_without(bouton_context *b, bouton_status status, uint64_t texts_failed);
 
 #endif

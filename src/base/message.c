@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The length of a string, at most `most`: it need have no NUL behind that. */
+/* The length of a string, at most `most`: it need not end in NUL before that. */
 static size_t string_length(const char *string, size_t most) {
     size_t length = 0;
     while (length < most && string[length] != '\0')
@@ -26,8 +26,8 @@ static size_t signed_length(long long number) {
     return number_length(number < 0, number < 0 ? 0 - (uint64_t)number : (uint64_t)number);
 }
 
-/* Steps over the conversion after a '%' and over its argument; false where it is another than
- * messages use. *length: how many bytes it puts into the message. */
+/* Steps over the conversion after a '%' and over its argument; false if it is not one that messages
+ * use. *length: how many bytes it puts into the message. */
 static bool measure(const char **at, va_list *arguments, size_t *length) {
     size_t most = SIZE_MAX;
     if (strncmp(*at, ".*", 2) == 0) {

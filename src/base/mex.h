@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* The mex of a set of numbers, which is the least number that is not in it. */
+/* The mex of a set of numbers: the least number that is not in it. */
 #ifndef BOUTON_BASE_MEX_H
 #define BOUTON_BASE_MEX_H
 
 #include <stddef.h>
 #include <stdint.h>
 
-/* The least number whose mark is 0; `count` if none of that many is. */
+/* The least number whose mark is 0; `count` if there is none. */
 /*@ requires \valid_read(marks + (0 .. count - 1));
     assigns \nothing;
     ensures \result <= count && (\result < count ==> marks[\result] == 0);

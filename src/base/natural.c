@@ -74,7 +74,7 @@ void bouton_natural_write(uint64_t *x, size_t size, bouton_text *out) {
     do
         bouton_text_put_char(out, (char)('0' + bouton_natural_divide(x, size, 10)));
     while (!bouton_natural_is_zero(x, size) && bouton_text_status(out) == BOUTON_OK);
-    for (size_t i = start, j = out->size; i + 1 < j; i++) { /* the last digit came first */
+    for (size_t i = start, j = out->size; i + 1 < j; i++) { /* digits came last first: reverse */
         const char digit = out->data[i];
         out->data[i] = out->data[--j];
         out->data[j] = digit;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Natural numbers of any size, in limbs of 64 bits, the lowest first. The caller gives the room:
- * `size` limbs, the same for all numbers of a calculation, and none may outgrow it. */
+/* Natural numbers of any size, in limbs of 64 bits, the lowest first. The caller provides the room:
+ * `size` limbs, the same for all numbers of a calculation, which must suffice for each. */
 #ifndef BOUTON_BASE_NATURAL_H
 #define BOUTON_BASE_NATURAL_H
 

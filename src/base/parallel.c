@@ -27,7 +27,7 @@ typedef struct crew {
     atomic_bool stop;
     struct worker *failed; /* the first to fail, which made the others stop */
     pthread_mutex_t mutex;
-    pthread_cond_t ended; /* one of the workers has */
+    pthread_cond_t ended; /* signalled when a worker ends */
     unsigned at_work;     /* besides the calling thread */
 } crew;
 
@@ -101,7 +101,7 @@ static bouton_status run_crew(bouton_context *b, crew *c, worker *workers, unsig
         workers[i].crew = c;
         workers[i].b = bouton_new_beside(b, &options);
         if (workers[i].b == NULL)
-            continue; /* fewer will do */
+            continue; /* go on with fewer threads */
         workers[i].b->memory_lent = options.memory_max - bouton_memory_share(b) / threads;
         pthread_mutex_lock(&c->mutex);
         workers[i].started =

@@ -5,7 +5,7 @@
 #include <stdio.h>
 
 enum {
-    DIGITS_MAX = 18,     /* of those read; later ones only count as places */
+    DIGITS_MAX = 18,     /* digits used; later ones only count as places */
     EXPONENT_MAX = 9999, /* far beyond any double */
 };
 
@@ -13,7 +13,7 @@ static bool is_digit(char c) {
     return c >= '0' && c <= '9';
 }
 
-/* The exponent after an e; none, and *at unmoved, where no digit follows. */
+/* The exponent after an e; 0, with *at unmoved, where no digit follows. */
 static int read_exponent(const char **at) {
     const char *c = *at;
     int exponent = 0;
@@ -65,8 +65,8 @@ bool bouton_real_read(const char *text, double *x, const char **end) {
     exponent += read_exponent(&at);
     if (digits == 0)
         exponent = 0;
-    /* Powers of ten are exact up to 10^22 and 15 digits too, so one division or product rounds but
-     * once. */
+    /* Powers of ten are exact up to 10^22 and 15 digits too, so a single division or product rounds
+     * only once. */
     *x = exponent < 0 ? (double)digits / power_of_ten(-exponent)
                       : (double)digits * power_of_ten(exponent);
     *end = at;

@@ -6,8 +6,8 @@
 #include "base/context.h"
 
 /* Reads digits with at most one point among them, and an exponent if there is one. False if the
- * text does not begin so or the number is not finite; *end is what follows. What was written with
- * up to 15 digits is read as the nearest double. */
+ * text does not begin with one or the number is not finite; *end is what follows. Up to 15 digits
+ * are read as the nearest double. */
 bool bouton_real_read(const char *text, double *x, const char **end);
 
 /* Writes up to 15 digits. */

@@ -67,7 +67,7 @@ static bool make_more_room(bouton_text *text, size_t size) {
     return true;
 }
 
-/* Room for size more bytes and the end mark. */
+/* Room for size more bytes and the final NUL. */
 static inline bool make_room(bouton_text *text, size_t size) {
     if (text == NULL || text->failed)
         return false;
@@ -137,7 +137,7 @@ size_t bouton_fold(const char *words, size_t width) {
         return 0;
     for (; words[at] != '\0' && words[at] != '\n'; at++) {
         if (words[at] == ' ' && at > 0 && words[at - 1] != ' ')
-            end = at; /* of the words so far */
+            end = at; /* end of the words so far */
         columns += ((unsigned char)words[at] & 0xC0) != 0x80;
         if (columns > width && words[at] != ' ' && end > 0)
             return end;

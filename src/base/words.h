@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Words as people type them, in capitals or not. */
+/* Words as people type them, regardless of case. */
 #ifndef BOUTON_BASE_WORDS_H
 #define BOUTON_BASE_WORDS_H
 
@@ -8,10 +8,10 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* Whether two words are one but for capitals, whatever the program's locale. */
+/* Whether two words are equal but for case, whatever the program's locale. */
 bool bouton_is_word(const char *typed, const char *word);
 
-/* The place of a word in a list that ends in NULL; where it isn't there, the list's length. */
+/* The index of a word in a list that ends in NULL; the list's length if it is not there. */
 size_t bouton_word_place(const char *typed, const char *const *list);
 
 /* Such a list as people read it: "text, markdown or latex". */

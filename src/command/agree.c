@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* Options that don't go together: what a command takes it obeys, or it is refused here. What
- * depends on more than the options the commands refuse themselves. */
+/* Options that conflict: an option that a command takes is obeyed or refused here. Conflicts that
+ * depend on more than the options are left to the commands. */
 #include "command/command.h"
 
 #include <string.h>
 
 typedef struct rule {
     bouton_option_id given, other;
-    const char *why; /* after the names of both */
+    const char *why; /* follows the names of both */
 } rule;
 
 static const rule rules[] = {
@@ -36,13 +36,13 @@ static bouton_status refuse(bouton_context *b, const rule *r) {
                        r->why);
 }
 
-/* A file that --force lets it write over. */
+/* Whether the request writes a file that --force may overwrite. */
 static bool writes_a_file(const bouton_option_value *options) {
     return options[BOUTON_OPTION_SAVE].given || options[BOUTON_OPTION_CERTIFICATE].given ||
            options[BOUTON_OPTION_OUT].given || options[BOUTON_OPTION_PLOT].given;
 }
 
-/* What is written without colour takes --color, unless that insists. */
+/* Output without colour ignores --color, but refuses `always`. */
 static bouton_status check_color(const bouton_request *request) {
     static const bouton_option_id colourless[] = {BOUTON_OPTION_LIST, BOUTON_OPTION_BRIEF,
                                                   BOUTON_OPTION_FORMAT};

@@ -11,30 +11,30 @@ const char *bouton_play_name(bouton_play play);          /* "normal", "misere" *
 
 void bouton_answer_grundy(bouton_json *json, const char *key, bouton_grundy value);
 void bouton_answer_position(bouton_json *json, const char *key, const bouton_position *position);
-/* A move in words, where one can be told. */
+/* An example of a move in words, if there is one. */
 bouton_status bouton_answer_example(bouton_json *json, const bouton_position *position);
 
-/* What is said of moves beyond what they leave. */
+/* What answers say of moves beyond what they leave. */
 typedef struct bouton_telling {
     bool pictures, words;
 } bouton_telling;
 
-/* As --picture and --words ask for it, or the frontend for itself. */
+/* As --picture and --words request, or as the frontend needs. */
 bouton_telling bouton_call_telling(const bouton_call *call);
 
-/* All that `solve` says of a position; `after` is overwritten. */
+/* Everything `solve` says of a position; `after` is overwritten. */
 bouton_status bouton_answer_solution(bouton_json *json, const bouton_solution *solution,
                                      bouton_want want, bouton_telling telling,
                                      bouton_position *after);
 
-/* Its components and its moves, at most that many, with nothing solved. */
+/* Its components and its moves, at most `most`, with nothing solved. */
 bouton_status bouton_answer_moves(bouton_json *json, const bouton_position *position,
                                   bouton_play play, uint64_t most, bouton_telling telling);
 
-/* What a component looks like, and what a move changes there. */
+/* The picture of a component, and what a move changes in it. */
 void bouton_answer_picture(bouton_json *json, const bouton_picture *picture);
 void bouton_answer_diff(bouton_json *json, const bouton_diff *diff);
-/* A move as data to be told; nothing where its picture does not tell it. */
+/* A move as a phrase in data; nothing where its picture does not show it. */
 void bouton_answer_phrase(bouton_json *json, const bouton_phrase *phrase);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* remember: the files of --remember, what is in them, and several made one. */
+/* remember: the files of --remember, their contents, and merging several of them. */
 #include "command/answer.h"
 
 #include <bouton/saved.h>

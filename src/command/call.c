@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What all commands share: the beginning and end of an answer, what the words of a request stand
- * for, and errors with advice. */
+/* What all commands share: the beginning and end of an answer, the meaning of a request's words,
+ * and errors with advice. */
 #include "command/command.h"
 
 #include <string.h>
@@ -17,7 +17,7 @@ bouton_status bouton_answer_end(bouton_call *call, bouton_json *json, bouton_sta
     bouton_json_end_object(json);
     bouton_text_put_char(&call->out, '\n');
     if (status == BOUTON_OK)
-        status = bouton_text_status(&call->out); /* before its error gives way to another */
+        status = bouton_text_status(&call->out); /* before another error replaces its own */
     if (status != BOUTON_OK)
         bouton_text_clear(&call->out);
     return status;
@@ -73,7 +73,7 @@ void bouton_call_advise_limit(bouton_call *call) {
             ? has_full ? "; --time-limit 5m searches on for that long, --full until it is known"
                        : "; --time-limit 1h searches on for that long"
             : "";
-    if (strstr(b->error.message, advice) == NULL) /* it is not given twice */
+    if (strstr(b->error.message, advice) == NULL) /* give the advice only once */
         append(b, advice);
 }
 
@@ -93,7 +93,7 @@ uint64_t bouton_call_seed(const bouton_call *call) {
     return seed->given ? seed->number : 1;
 }
 
-/* What the message is made from, where it is not its own format. */
+/* The format and the arguments of the message, unless it is its own format. */
 static void write_arguments(const bouton_error *e, bouton_json *json) {
     bouton_json_string(json, "format", e->format);
     bouton_json_array(json, "arguments");

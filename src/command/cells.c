@@ -20,7 +20,7 @@ static void add(uint32_t *count, uint32_t more) {
     *count = more < UINT32_MAX - *count ? *count + more : UINT32_MAX;
 }
 
-/* Rows of twice as many values. */
+/* Merges rows in pairs, so that each covers twice as many values. */
 static void coarsen(bouton_cells *grid) {
     const size_t columns = grid->columns;
     uint32_t *counts = grid->counts;
@@ -52,7 +52,7 @@ void bouton_cells_add_values(bouton_cells *grid, uint64_t first, const uint32_t 
     if (count > grid->to - first)
         count = (size_t)(grid->to - first) + 1;
     while (i < count) {
-        /* Within a column. */
+        /* The part that falls into one column. */
         const uint64_t n = first + i - grid->from, left = grid->heaps - n % grid->heaps;
         const size_t end = left < count - i ? i + (size_t)left : count;
         const size_t column = (size_t)(n / grid->heaps);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Gathers values into the grid of a chart's panel. */
+/* Collects values into the grid of a chart's panel. */
 #ifndef BOUTON_COMMAND_CELLS_H
 #define BOUTON_COMMAND_CELLS_H
 
@@ -15,8 +15,8 @@ void bouton_cells_close(bouton_context *b, bouton_cells *grid);
 
 /* Counts a value, of any size, of a heap in the grid's range. */
 void bouton_cells_add(bouton_cells *grid, uint64_t heap, uint64_t value);
-/* The same for the values of the heaps first, first + 1, ...; those out of the range are left out.
- */
+/* The same for the values of the heaps first, first + 1, ...; heaps out of the range are
+ * ignored. */
 void bouton_cells_add_values(bouton_cells *grid, uint64_t first, const uint32_t *values,
                              size_t count);
 

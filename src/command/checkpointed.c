@@ -50,7 +50,7 @@ void bouton_checkpointed_close(bouton_checkpointed *r) {
     r->lock = NULL;
 }
 
-/* The failure at hand, and how far the checkpoint has come. */
+/* Adds to the current failure how far the checkpoint has come. */
 static bouton_status fail_with_hint(bouton_call *call, uint64_t saved) {
     bouton_context *b = call->b;
     if (saved > 0)

@@ -9,7 +9,7 @@
 
 #include <bouton/command.h>
 
-#ifdef BOUTON_PAGE /* the page has no files, and its first load is small */
+#ifdef BOUTON_PAGE /* the page has no files, and its first download is kept small */
 enum { BOUTON_HAS_FILES = false };
 #else
 enum { BOUTON_HAS_FILES = true };
@@ -21,15 +21,14 @@ struct bouton_request {
     bouton_context *b;
     const bouton_command *command;
     bouton_option_value options[BOUTON_OPTION_COUNT];
-    const char **words; /* the array is owned, not what it points to */
+    const char **words; /* owns the array, not the words */
     size_t word_count, words_capacity;
 };
 
-/* As it was made; its memory is given back. */
+/* Resets it to a new request and frees its memory. */
 void bouton_request_clear(bouton_request *request);
 
-/* Whether the options go together; BOUTON_INPUT, saying what to do, where one would not be obeyed.
- */
+/* Whether the options go together; BOUTON_INPUT with advice where one would not be obeyed. */
 bouton_status bouton_request_agree(const bouton_request *request);
 
 /* One running request. */
@@ -38,12 +37,12 @@ typedef struct bouton_call {
     const bouton_frontend *frontend;
     bouton_context *b;
     const char *id;  /* the engine's id for this line, or NULL */
-    bool in_engine;  /* the standard input is taken: it has the next requests */
-    bouton_text out; /* gathers the answer; bouton_flush hands it on */
-    bool whole;      /* the answer counts, though what came after it failed */
+    bool in_engine;  /* standard input is taken: it holds the next requests */
+    bouton_text out; /* collects the answer; bouton_flush passes it on */
+    bool whole;      /* the answer counts although something failed after it */
 } bouton_call;
 
-/* Options of what computes for long, by several threads. */
+/* Options of commands that may compute for long, in several threads. */
 #define BOUTON_LONG_WORK "json threads memory time-limit progress quiet"
 
 struct bouton_command {
@@ -51,13 +50,12 @@ struct bouton_command {
     const char *arguments; /* "POSITION" */
     const char *summary;
     const char *details;        /* more lines of help; may be NULL */
-    const char *options;        /* names of all it takes but help, with blanks between them */
+    const char *options;        /* names of all it takes except help, separated by blanks */
     const char *const *formats; /* words of --format, NULL after the last */
     size_t words_min, words_max;
-    bool
-        normal_only; /* Grundy values are those of normal play: says so where --misere is refused */
-    bool reads_requests; /* so none of these may ask for it */
-    /* NULL: only a frontend can do it (play). */
+    bool normal_only;    /* Grundy values: say so, refusing --misere */
+    bool reads_requests; /* reads requests itself, so none of them may name it */
+    /* NULL: only a frontend can run it (play). */
     bouton_status (*run)(bouton_call *call);
     /* Whether the answer to this request is text; NULL: never. */
     bool (*answers_text)(const bouton_request *request);
@@ -84,7 +82,8 @@ typedef struct bouton_option_row {
 } bouton_option_row;
 
 extern const bouton_option_row bouton_option_rows[BOUTON_OPTION_COUNT];
-/* What an option does, as its help says; apart, for the page's first load has no room for that. */
+/* What an option does, for its help; separate because the page's first download has no room for
+ * it. */
 const char *bouton_option_help(bouton_option_id option);
 
 /* Whether the command takes the option. */
@@ -97,14 +96,14 @@ static inline const bouton_option_value *bouton_option_of(const bouton_call *cal
 
 /* Begins the answer's object, with the id if there is one. */
 bouton_json bouton_answer_begin(bouton_call *call);
-/* Ends it and its line; after a failure nothing of it is left. Gives back the status. */
+/* Ends it and its line; after a failure nothing of it is left. Returns the status. */
 bouton_status bouton_answer_end(bouton_call *call, bouton_json *json, bouton_status status);
-/* The error that is set, as an answer of its own; id may be NULL. */
+/* Appends the current error as an answer of its own; id may be NULL. */
 void bouton_answer_error(const bouton_context *b, const char *id, bouton_text *out);
-/* Hands on what has been gathered. */
+/* Passes on what has been collected. */
 bouton_status bouton_flush(bouton_call *call);
 
-/* The request's words, or option's text, as a position. Free it whatever the status. */
+/* The request's words, or the option's text, as a position. Free it whatever the status. */
 bouton_status bouton_call_position(bouton_call *call, bouton_position **position);
 /* The first word as a rule. */
 bouton_status bouton_call_rule(bouton_call *call, bouton_rule **rule);
@@ -112,56 +111,56 @@ bouton_status bouton_call_rule(bouton_call *call, bouton_rule **rule);
 bouton_status bouton_call_heap_rule(bouton_call *call, bouton_rule **rule);
 uint64_t bouton_call_seed(const bouton_call *call);
 
-/* Cuts a line into words at blanks, in place; "..." keeps blanks together, and *quoted_to_end says
- * that one was not closed. There are at most half as many as bytes, and one. Returns their number.
- */
+/* Cuts a line into words at blanks, in place; "..." protects blanks, and *quoted_to_end reports
+ * that a quote was not closed. There are at most (bytes / 2) + 1 words. Returns their number. */
 size_t bouton_cut_words(char *line, const char **words, bool *quoted_to_end);
-/* A line of the engine, with the time it has where it doesn't say; time_limit may be NULL. */
+/* Runs a line of the engine; time_limit, unless NULL, applies where the line gives none. */
 bouton_status bouton_call_line_within(bouton_context *b, const char *line, size_t size,
                                       const bouton_frontend *frontend,
                                       const bouton_option_value *time_limit);
 
 /* Opens a file through the frontend; "-" is the standard input. */
 bouton_status bouton_call_open(bouton_call *call, const char *name, void **file);
-/* Appends the next piece of an open file; *ended says that there was none. */
+/* Appends the next piece of an open file; *ended reports that there was none. */
 bouton_status bouton_call_read_piece(bouton_call *call, void *file, const char *name,
                                      bouton_text *out, bool *ended);
-/* At the end of a file: it may have ended by an interruption. */
+/* To be called at the end of a file, as an interruption may have ended it. */
 bouton_status bouton_call_end_of_file(bouton_call *call);
 
-/* The same, or BOUTON_OK with *there false where there is no such file. One that is there and can't
- * be read is a fault: what would be written in its place is not all that it held. */
+/* The same, or BOUTON_OK with *there false where there is no such file. A file that is there but
+ * can't be read is a failure: replacing it would lose what it holds. */
 bouton_status bouton_call_read_if_there(bouton_call *call, const char *name, size_t size_max,
                                         bouton_text *out, bool *there);
 /* Reads a whole file through the frontend. */
 bouton_status bouton_call_read_file(bouton_call *call, const char *name, size_t size_max,
                                     bouton_text *out);
 
-/* Adds to the message of the failure at hand which limit may be raised, if one was reached; and
- * then says more. Each as far as it fits. */
+/* Adds to the message of the current failure which limit may be raised, if one was reached; the
+ * second then adds more. Each is cut to what fits. */
 void bouton_call_advise_limit(bouton_call *call);
 void bouton_call_say_more(bouton_call *call, const char *more);
-/* The same only if it failed for want of time; returns the status. */
+/* The same only if the time limit was reached; returns the status. */
 bouton_status bouton_call_advise(bouton_call *call, bouton_status status, const char *more);
 
-/* --remember: brings back the search's table, if it is given and the file is there; keeps the table
- * after a run that ended so, and adds to a message that a limit was reached how to go on. */
+/* --remember: loads the search's table if the option is given and the file exists; saves the table
+ * after a run that ended with the status, and adds how to resume to the message of a reached
+ * limit. */
 bouton_status bouton_call_recall(bouton_call *call);
 bouton_status bouton_call_remember(bouton_call *call, bouton_status status);
-/* Reads a file of --remember, if it is there; writes one with all that the tables have. */
+/* Reads a file of --remember, if it exists; writes one with everything in the tables. */
 bouton_status bouton_call_recall_from(bouton_call *call, const char *name);
 bouton_status bouton_call_save_table(bouton_call *call, const char *name);
 
-/* A new file that takes the place of `name` once it is whole: begun before the work that makes what
- * it is to hold, so that a place where nothing can be written is found out first. */
+/* A new file that replaces `name` once it is complete: begun before the work whose results it is to
+ * hold, so that a place that can't be written to is noticed first. */
 typedef struct bouton_new_file {
     const char *name;
     void *file; /* the frontend's */
 } bouton_new_file;
 
-/* What stands in the place of a new file may be lost only if it is of the same kind, which its
- * heading tells, or if --force says so: BOUTON_INPUT otherwise. The kind is a word for people. An
- * empty heading: what is there can't be told from what others made. */
+/* An existing file may be replaced only if it is of the same kind, which its heading shows, or with
+ * --force: BOUTON_INPUT otherwise. The kind is a word for the message. With an empty heading no
+ * existing file counts as of the same kind. */
 bouton_status bouton_call_may_replace(bouton_call *call, const char *name, const char *heading,
                                       const char *kind);
 
@@ -169,8 +168,8 @@ bouton_status bouton_call_may_replace(bouton_call *call, const char *name, const
 bouton_status bouton_call_may_certify(bouton_call *call);
 
 bouton_status bouton_call_begin_file(bouton_call *call, const char *name, bouton_new_file *file);
-/* Writes all of it and puts it in its place, if status is BOUTON_OK; throws it away if not. Gives
- * back that status, or that of writing. */
+/* Writes all of it and moves it into place if the status is BOUTON_OK; discards it if not. Returns
+ * that status, or that of writing. */
 bouton_status bouton_call_end_file(bouton_call *call, bouton_new_file *file, bouton_status status,
                                    const char *bytes, size_t size);
 
@@ -186,7 +185,7 @@ typedef struct bouton_lines {
     bouton_text buffer;
     size_t at;     /* the next line begins here */
     uint64_t line; /* lines given so far */
-    bool has_end;  /* the last one given: false if the file ended without one */
+    bool has_end;  /* whether the last line given had an end */
     bool ended;
 } bouton_lines;
 

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* The table of commands; what it does not name is not linked. */
+/* The table of commands; only those it names are linked. */
 #include "command/command.h"
 
 #include <string.h>
 
-/* The page has no files and no terminal; what it loads first has what a match needs. */
+/* The page has no files and no terminal; its first download has only what a match needs. */
 #define EVERYWHERE(name) &bouton_command_##name,
 #ifdef BOUTON_PLAY_ONLY
 #define LATER(name)

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* engine: one request a line, one JSON object a line back. */
+/* engine: one request per line, one JSON object per line in reply. */
 #include "command/command.h"
 
 #include <string.h>
 
 enum {
-    /* Between two requests what has been computed is forgotten when it takes more than this. */
+    /* Between two requests, computed results are dropped if they take more than this. */
     KEEP_BYTES = 1 << 28,
 };
 

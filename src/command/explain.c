@@ -56,8 +56,8 @@ static bouton_status write_explanation(bouton_call *call, bouton_markup markup,
     return status == BOUTON_OK ? bouton_text_status(&call->out) : status;
 }
 
-/* Positions of a sum that a search looks at where neither --full nor --time-limit says that it may
- * take long: two or three seconds, of large boards six. */
+/* Positions that a search of a sum may look at where neither --full nor --time-limit allows more:
+ * two or three seconds' worth, for large boards six. */
 enum { SEARCHED_MAX = 1 << 23 };
 
 static bouton_status run_explain(bouton_call *call) {

@@ -16,14 +16,14 @@ typedef enum item_state { OPEN, GIVEN, CLOSED } item_state;
 /* What is known of a worker. */
 typedef struct desk {
     bool is_working, is_lost;
-    uint64_t job; /* the last that it was given, of */
+    uint64_t job; /* the last it was given, for line ... */
     size_t item;
 } desk;
 
 typedef struct lines {
     bouton_context *b;
     const bouton_farm *farm;
-    uint8_t *states; /* of the lines: item_state */
+    uint8_t *states; /* an item_state for each line */
     desk *desks;
     size_t closed; /* lines */
     bouton_text out, heard, line;
@@ -43,7 +43,7 @@ static void close_line(lines *l, size_t item) {
     l->closed++;
 }
 
-/* Begins with the next open line that there is, from *from on; false if there is none. */
+/* Writes the next open line from *from on to l->line; false if there is none. */
 static bool find_line(lines *l, size_t *from) {
     for (; *from < l->farm->count; ++*from) {
         bouton_text_clear(&l->line);
@@ -56,7 +56,7 @@ static bool find_line(lines *l, size_t *from) {
     return false;
 }
 
-/* Gives open lines to those who have nothing to do. */
+/* Gives open lines to idle workers. */
 static bouton_status give(lines *l) {
     const bouton_link *link = &l->b->workers;
     size_t item = 0;
@@ -79,7 +79,7 @@ static bouton_status give(lines *l) {
     return BOUTON_OK;
 }
 
-/* What a worker wrote. An answer that is not whole is none. */
+/* Takes what a worker wrote. An incomplete answer is discarded. */
 static bouton_status read_message(lines *l, desk *at) {
     if (l->heard.failed)
         return bouton_text_status(&l->heard);
@@ -121,7 +121,7 @@ static bool has_workers(const lines *l) {
     return i < l->b->workers.count;
 }
 
-/* Those that are still at a line need not go on with it. */
+/* Workers still busy with a line need not go on with it. */
 static void stop_all(lines *l) {
     const bouton_link *link = &l->b->workers;
     for (unsigned i = 0; i < link->count; i++) {

@@ -6,7 +6,7 @@
 
 enum { PIECE = 1 << 16 };
 
-/* *there: whether a file that can't be opened is there at all. */
+/* *there: whether a file that can't be opened exists at all. */
 static bouton_status open_file(bouton_call *call, const char *name, void **file, bool *there) {
     const bouton_frontend *frontend = call->frontend;
     const char *why = "there are no files here";

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* genus, canonical and values --genus: what games are worth in misere play. */
+/* genus, canonical and values --genus: the misere values of games. */
 #include "command/genera.h"
 #include "command/answer.h"
 
@@ -18,7 +18,7 @@ static void put_class(bouton_json *json, const bouton_genus *genus) {
     bouton_json_string(json, "class", bouton_genus_class_name(genus->kind));
 }
 
-/* What the genus says of the game alone. */
+/* What the genus says of the game on its own. */
 static void put_meaning(bouton_json *json, const bouton_genus *genus) {
     uint32_t heaps[2];
     const size_t count = bouton_genus_nim_heaps(genus, heaps);
@@ -173,7 +173,7 @@ bouton_status bouton_call_genera(bouton_call *call, bouton_rule *rule, bouton_va
     if (status == BOUTON_OK)
         status = bouton_text_status(out);
     if (status != BOUTON_OK)
-        bouton_text_clear(out); /* not half an answer */
+        bouton_text_clear(out); /* no partial answer */
     return status;
 }
 

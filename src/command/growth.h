@@ -7,7 +7,7 @@
 
 #include <bouton/misere.h>
 
-/* The field "growth": [heap, order, p_size], and the rule where there are several. */
+/* The field "growth": [heap, order, p_size], with the rule where there are several. */
 void bouton_answer_growth(bouton_json *json, const bouton_quotient_facts *facts);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* help and version: the table explains itself. */
+/* help and version, written from the table of commands. */
 #include "command/command.h"
 
 #include <string.h>

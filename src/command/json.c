@@ -10,7 +10,7 @@ static bool is_plain(unsigned char c) {
     return c >= 0x20 && c < 0x7f && c != '"' && c != '\\';
 }
 
-/* One that can't be seen as it is, as other JSON writers put what is not ASCII. */
+/* Escapes an invisible character, as \uXXXX. */
 static void put_code(bouton_text *out, uint32_t code) {
     if (code > 0xffff) {
         code -= 0x10000;
@@ -20,7 +20,7 @@ static void put_code(bouton_text *out, uint32_t code) {
     bouton_text_printf(out, "\\u%04x", (unsigned)code);
 }
 
-/* One character that does not stand for itself; returns how many bytes it took. */
+/* Writes a character that needs escaping; returns how many bytes it took. */
 static size_t put_special(bouton_text *out, const char *text, size_t size) {
     const size_t length = bouton_utf8_length(text, size);
     if (length == 0)
@@ -36,7 +36,7 @@ static size_t put_special(bouton_text *out, const char *text, size_t size) {
     return length == 0 ? 1 : length;
 }
 
-/* A string but for its first quote. */
+/* A string without its opening quote. */
 static void put_string(bouton_text *out, const char *text, size_t size) {
     for (size_t i = 0; i < size;) {
         size_t plain = i;
@@ -50,8 +50,8 @@ static void put_string(bouton_text *out, const char *text, size_t size) {
     bouton_text_put_char(out, '"');
 }
 
-/* What comes before a value: a comma after the one before, the key, which is plain, and the value's
- * first character, if it is not '\0'. */
+/* What precedes a value: a comma if another came before, the key, which needs no escapes, and the
+ * value's first character if it is not '\0'. */
 static void begin_value(bouton_json *json, const char *key, char first) {
     const size_t size = key ? strlen(key) : 0;
     char *at = bouton_text_room(json->out, size + 5);

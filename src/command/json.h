@@ -8,7 +8,7 @@
 
 typedef struct bouton_json {
     bouton_text *out;
-    bool comma; /* something precedes in this object or array */
+    bool comma; /* not the first in this object or array */
 } bouton_json;
 
 void bouton_json_object(bouton_json *json, const char *key);

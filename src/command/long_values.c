@@ -7,20 +7,20 @@
 
 #include <string.h>
 
-/* What is gathered on the way. */
+/* What is collected on the way. */
 typedef struct gatherer {
     bouton_call *call;
     const bouton_rule *rule;
     bouton_sequence *sequence;
-    const char *name;       /* of the file written, or NULL */
-    const char *checkpoint; /* if there is one, the file is written over several runs; or NULL */
+    const char *name;       /* of the output file, or NULL */
+    const char *checkpoint; /* if not NULL, several runs write the file */
     void *file;             /* NULL while none is open */
     bouton_packer packer;
     bouton_text bytes; /* to be written */
     bouton_digest digest;
     uint64_t to;
     uint64_t known; /* values in the blocks written */
-    bool finished;  /* an earlier run has gone all the way */
+    bool finished;  /* an earlier run reached the end */
 } gatherer;
 
 static bouton_status refuse_file(gatherer *g, bouton_status status, const char *why) {
@@ -79,7 +79,7 @@ static bouton_status begin_output(gatherer *g) {
     return status == BOUTON_OK ? write_bytes(g) : status;
 }
 
-/* Leaves the part on the disk as it is. */
+/* Leaves the partial file on the disk as it is. */
 static void leave_output(gatherer *g) {
     const bouton_frontend *frontend = g->call->frontend;
     frontend->leave(frontend->user, g->file);
@@ -100,8 +100,8 @@ static bouton_status save_gathered(void *user, bouton_text *more) {
                                                          : refuse_file(g, BOUTON_SYSTEM, why);
 }
 
-/* Values that the run has done already: up to `packed` they are only missing in the file, from
- * the digest's count on in all. */
+/* Values that the run has computed already: those up to `packed` are in the file, those before the
+ * digest's count in everything else. */
 static bouton_status gather_again(gatherer *g, uint64_t packed) {
     enum { PIECE = 1024 };
     uint64_t values[PIECE];
@@ -129,7 +129,7 @@ static bouton_status restore_file(gatherer *g, const char *state, size_t size) {
         status = open_output(g, g->packer.bytes, &why);
     if (status != BOUTON_SYSTEM || strcmp(why, BOUTON_NOT_THERE) != 0)
         return status;
-    /* Was the run at its end, and has the file its name already? */
+    /* Did the run end, with the file already renamed to its final name? */
     void *file = frontend->open(frontend->user, g->name, &why);
     if (file == NULL)
         return status;
@@ -162,7 +162,7 @@ static bouton_status restore_gathered(void *user, const void *more, size_t size)
     return gather_again(g, (uint64_t)g->packer.block_count * BOUTON_PACKED);
 }
 
-/* The values are in the file: gives it its index and its name. */
+/* All values are in the file: writes its index and renames it. */
 static bouton_status finish_output(gatherer *g) {
     const bouton_frontend *frontend = g->call->frontend;
     const char *why = "";
@@ -177,7 +177,7 @@ static bouton_status finish_output(gatherer *g) {
                                                               : refuse_file(g, BOUTON_SYSTEM, why);
 }
 
-/* The run has failed: the values written are kept, with an index if there is room for it. */
+/* The run has failed: keeps the values written, with an index if there is room for it. */
 static bouton_status keep_output(gatherer *g) {
     const bouton_frontend *frontend = g->call->frontend;
     bouton_context *b = g->call->b;
@@ -188,7 +188,7 @@ static bouton_status keep_output(gatherer *g) {
         if (state != NULL) {
             frontend->close(frontend->user, state);
             leave_output(g);
-        } else { /* nothing could go on with the part */
+        } else { /* without a checkpoint nothing could resume it */
             frontend->finish(frontend->user, g->file, false, &why);
             g->file = NULL;
         }

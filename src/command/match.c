@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* move, review and play: what is about matches. */
+/* move, review and play: the commands about matches. */
 #include "command/answer.h"
 #include "match/refute.h"
 #include "match/several.h"
@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-/* A move as it is told to people, and what that is made from. */
+/* A move in words for people, and the same as data. */
 static void put_words(bouton_json *json, const bouton_match *match, size_t i) {
     bouton_phrase *phrase = bouton_phrase_new(match->b);
     if (phrase == NULL || bouton_match_phrase(match, i, phrase) != BOUTON_OK)
@@ -56,7 +56,7 @@ static bouton_status answer_engine_move(bouton_call *call, bouton_match *match) 
                  : bouton_match_make_engine_move(match, level->given ? level->real : 1);
     if (status != BOUTON_OK)
         return status;
-    /* The move stands, also where it takes too long to say whether it wins. */
+    /* The move stands even where deciding whether it wins takes too long. */
     status = bouton_position_outcome(bouton_match_position(match), match->play, &after);
     const bool known = status == BOUTON_OK;
     if (!known && (status != BOUTON_LIMIT || call->b->error.id == BOUTON_ERROR_INTERRUPTED))
@@ -111,7 +111,7 @@ static const char *const verdict_names[] = {[BOUTON_MOVE_WON] = "wins",
                                             [BOUTON_MOVE_LOST] = "lost",
                                             [BOUTON_MOVE_DREW] = "draws"};
 
-/* The moves that keep the win, or where there is none the draw, as text. */
+/* The moves that keep the win, or the draw where there is no win, as text. */
 static bouton_status put_kept(bouton_json *json, const char *key, const bouton_solution *solution,
                               void (*write)(const bouton_solution *, size_t, bouton_text *)) {
     enum { SHOWN = 16 };
@@ -150,7 +150,7 @@ static bouton_status put_right_moves(bouton_json *json, const bouton_match *matc
     return status;
 }
 
-/* Why it is one: the nim-sum that it leaves, where values decide, and a reply that wins. */
+/* Why a slip is one: the nim-sum that it leaves, where values decide, and a reply that wins. */
 static bouton_status put_refutation(bouton_json *json, const bouton_match *match, size_t i) {
     bouton_refutation why;
     bouton_solution *solution = bouton_solution_new(match->b);
@@ -233,7 +233,7 @@ static bouton_status put_judged_move(bouton_json *json, const bouton_match *matc
     return status;
 }
 
-/* What else a transcript says: who has won or will, and what was not understood. */
+/* The rest of a transcript: who has won or will win, and what was not understood. */
 static void put_remarks(bouton_json *json, const bouton_match *match, const bouton_transcript *t,
                         const char *text) {
     for (unsigned claims = 0; claims < 2; claims++) {

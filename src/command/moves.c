@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* moves: what can be played, without a search for who wins. So a position can be put on the table
- * that is too large to be solved. */
+/* moves: what can be played, without a search for who wins, so that positions too large to solve
+ * can be shown. */
 #include "command/answer.h"
 
-/* Each rule once, in words; and one of the moves. */
+/* Each rule once, in words, and an example of a move. */
 static bouton_status put_rules(bouton_json *json, const bouton_position *position) {
     bouton_context *b = position->b;
     bouton_text text = bouton_text_start(b);

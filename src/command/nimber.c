@@ -25,7 +25,7 @@ static void put_value(bouton_json *json, const char *key, bouton_nimber128 x) {
     bouton_text_release(&text);
 }
 
-/* As text: most results of ordinary arithmetic are no whole numbers. */
+/* As text: most results of ordinary arithmetic are not integers. */
 static void put_ordinary(bouton_json *json, const char *key, double x) {
     bouton_text text = bouton_text_start(json->out->b);
     bouton_real_put(&text, x);
@@ -71,7 +71,7 @@ static void answer_ordinary(bouton_json *json, const bouton_nimber_answer *answe
     bouton_json_end_array(json);
 }
 
-/* What is said of the expression in text[start .. end). */
+/* The answer about the expression in text[start .. end). */
 static bouton_status put_expression(bouton_call *call, bouton_json *json, const bouton_text *text,
                                     size_t start, size_t end) {
     bouton_nimber_answer answer;
@@ -147,7 +147,7 @@ static bouton_status run_table(bouton_call *call, uint64_t last) {
     return bouton_text_status(&call->out);
 }
 
-/* A file of lines, taken by pieces. */
+/* A file of lines, read in pieces. */
 typedef struct batch {
     bouton_call *call;
     const char *name;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* nimsum: the nim-sum of numbers read as text, as many as one likes. */
+/* nimsum: the nim-sum of any number of numbers read as text. */
 #include "command/answer.h"
 
 #include <string.h>

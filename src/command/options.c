@@ -67,7 +67,7 @@ static bool read_whole_number(const char *text, uint64_t *number, const char **e
     return at > text;
 }
 
-/* Whole numbers, also as 1e9. */
+/* Whole numbers, also written as 1e9. */
 static bool read_number(const char *text, uint64_t *number) {
     const char *end;
     uint64_t exponent = 0;
@@ -118,7 +118,7 @@ static bool read_seconds(const char *text, double *seconds) {
 
 enum { PARTS_MAX = 1000000 };
 
-/* One part of so many, "1/4". */
+/* One part of several, "1/4". */
 static bool read_part(const char *text, bouton_option_value *value) {
     const char *end;
     uint64_t part, parts;
@@ -131,8 +131,8 @@ static bool read_part(const char *text, bouton_option_value *value) {
     return true;
 }
 
-/* The words that an option takes, NULL after the last; those of what is wanted and of outcomes in
- * the order of their enums, others in that in which their commands read them. */
+/* The words that an option takes, NULL after the last: those of BOUTON_WANT and of outcomes in the
+ * order of their enums, others in the order in which their commands read them. */
 static const char *const *words_of(const bouton_command *command, bouton_option_id id) {
     static const char *const words[][4] = {
         [BOUTON_OPTION_COLOR] = {"auto", "always", "never"},
@@ -155,7 +155,7 @@ static bouton_status refuse_choice(bouton_context *b, const bouton_option_row *r
     return status;
 }
 
-/* Whether an option given again says what it said before. */
+/* Whether an option given twice says the same both times. */
 static bool is_same(const bouton_option_row *row, const bouton_option_value *a,
                     const bouton_option_value *b) {
     return row->kind == TEXT ? strcmp(a->text, b->text) == 0
@@ -223,8 +223,8 @@ static bouton_status read_argument(bouton_request *request, bouton_option_id id,
     return BOUTON_OK;
 }
 
-/* The options that a word may mean: the one of this name, or those whose names begin so. A command
- * that is NULL takes all. */
+/* The options that a word may mean: the one of this name, or all whose names begin with it. A NULL
+ * command takes all options. */
 typedef struct meant {
     size_t count;
     bouton_option_id id[BOUTON_OPTION_COUNT];
@@ -282,8 +282,8 @@ static const char *name_in(const char *word, size_t *size) {
     return name;
 }
 
-/* Whether the word and the next one are `--list rares`, another way to say --rares; *i is at the
- * last of them then. */
+/* Whether the word and the next one are `--list rares`, another way to say --rares; *i then moves
+ * to the last of them. */
 static bool is_list_of_rares(const bouton_request *request, const char *const *words, size_t count,
                              size_t *i) {
     static const char option[] = "--list";

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* Options as words: --name, --name=argument, --name argument, or as much of the name as tells it.
- */
+/* Options as words: --name, --name=argument, --name argument, or an unambiguous beginning of the
+ * name. */
 #ifndef BOUTON_COMMAND_OPTIONS_H
 #define BOUTON_COMMAND_OPTIONS_H
 
 #include "command/command.h"
 
-/* A word that can't stand, from the place `at` on; the format takes two texts. */
+/* Refuses a word, from the place `at` on; the format takes two strings. */
 bouton_status bouton_refuse_word(bouton_context *b, const char *word, size_t at, const char *format,
                                  const char *first, const char *second);
 
@@ -16,7 +16,7 @@ bool bouton_is_option(const char *word);
 bouton_status bouton_option_read(bouton_request *request, const char *const *words, size_t count,
                                  size_t *i);
 
-/* Steps over an option that stands before the command, and over its argument. */
+/* Steps over an option that precedes the command, and over its argument. */
 void bouton_option_skip(const char *const *words, size_t count, size_t *i);
 
 #endif

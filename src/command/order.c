@@ -16,8 +16,8 @@ void bouton_order_close(bouton_order *order) {
     bouton_table_free(&order->seen);
 }
 
-/* A component with its parts in canonical form; as it is where nothing would be left of it, so that
- * not all that have no move are one. */
+/* Adds a component with its parts in canonical form; unchanged if nothing would be left of it, so
+ * that different components without moves stay different. */
 static bouton_status add_component(bouton_order *order, const bouton_position *position,
                                    size_t component) {
     bouton_rule *rule = position->components[component].rule;

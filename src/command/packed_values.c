@@ -35,7 +35,8 @@ static bouton_status read_head(packed_file *p, const bouton_rule *rule) {
     return status;
 }
 
-/* The file has fewer than n values, or exactly n and not the mark that there are no more. */
+/* Refuses a file that has fewer than n values, or exactly n without the mark that there are no
+ * more. */
 static bouton_status refuse_end(const packed_file *p, uint64_t n) {
     if (n == 0)
         return bouton_fail(p->call->b, BOUTON_LIMIT, "values-file", "%s has no values", p->name);

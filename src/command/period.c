@@ -6,7 +6,7 @@
 
 enum { DEFAULT_MAX = 100000 };
 
-/* A period found, or what can be said instead. */
+/* The period found, or what can be said instead. */
 typedef struct finding {
     bouton_period period;
     bouton_status filed; /* what became of the certificate and the picture */
@@ -22,7 +22,7 @@ static bouton_status restore_nothing(void *user, const void *more, size_t size) 
     return BOUTON_OK;
 }
 
-/* Goes on from the checkpoint, and keeps others. */
+/* Goes on from the checkpoint, and writes new ones. */
 static bouton_status go_on(bouton_call *call, bouton_sequence *sequence, uint64_t max) {
     bool resumed;
     bouton_checkpointed long_run = {.call = call,
@@ -38,8 +38,8 @@ static bouton_status go_on(bouton_call *call, bouton_sequence *sequence, uint64_
     return status;
 }
 
-/* By the rule's sequence or, if a checkpoint is to be made, one of its own. certificate may be
- * NULL. */
+/* Uses the rule's sequence or, if there is to be a checkpoint, a sequence of its own. certificate
+ * may be NULL. */
 static bouton_status prove(bouton_call *call, bouton_rule *rule, uint64_t max, finding *found,
                            bouton_text *certificate) {
     const bool apart =
@@ -57,7 +57,8 @@ static bouton_status prove(bouton_call *call, bouton_rule *rule, uint64_t max, f
     found->period = *period;
     if (status == BOUTON_OK && period->proved && certificate != NULL)
         status = bouton_sequence_certificate(sequence, certificate);
-    /* What was not proved now may have been proved before. (A picture would need all values.) */
+    /* What was not proved this time may have been proved before. (A picture would need all
+     * values.) */
     if (status == BOUTON_OK && !period->proved && !apart &&
         !bouton_option_of(call, BOUTON_OPTION_PLOT)->given)
         status = bouton_sequence_recall(sequence, &period, certificate);
@@ -68,7 +69,7 @@ static bouton_status prove(bouton_call *call, bouton_rule *rule, uint64_t max, f
     return status;
 }
 
-/* Proves the period, if it can, and writes the certificate if it is asked for. */
+/* Proves the period if it can, and writes the certificate if asked to. */
 static bouton_status find_period(bouton_call *call, bouton_rule *rule, finding *found) {
     const bouton_option_value *max = bouton_option_of(call, BOUTON_OPTION_MAX);
     const char *name = bouton_option_of(call, BOUTON_OPTION_CERTIFICATE)->text;
@@ -158,7 +159,7 @@ static bouton_status run_period(bouton_call *call) {
         bouton_json_string(&json, "plot", plot);
     bouton_json_end_object(&json);
     bouton_text_put_char(&call->out, '\n');
-    call->whole = found.filed != BOUTON_OK && !call->in_engine; /* which gives one object a line */
+    call->whole = found.filed != BOUTON_OK && !call->in_engine; /* it gives one object per line */
     return period.proved ? found.filed
                          : refuse_period(call->b, period.checked_to, period.looks_arithmetic);
 }

@@ -6,7 +6,7 @@ static void put_i64(bouton_json *json, const char *key, int64_t number) {
     bouton_json_u64(json, key, (uint64_t)number); /* places are not negative */
 }
 
-/* Its numbers, as far as it has them. */
+/* The place's numbers, those that it has. */
 static void put_place(bouton_json *json, bouton_place place) {
     if (place.row > 0)
         bouton_json_u64(json, "row", place.row);

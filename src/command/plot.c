@@ -92,7 +92,7 @@ static bouton_status gather_formula(bouton_plot *plot, bouton_rule *rule, uint64
     return status;
 }
 
-/* Few rare heaps among many are worth showing. */
+/* Only a few rare heaps among many are worth showing. */
 static bool is_sparse(const bouton_rares *rares, uint64_t count) {
     return rares->told && rares->count <= count / 4;
 }

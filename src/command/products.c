@@ -5,7 +5,7 @@
 
 enum {
     P_MAX = 24,          /* elements of P that are listed */
-    RELATED_MAX = 256,   /* elements of a quotient whose relations are looked for */
+    RELATED_MAX = 256,   /* elements of a quotient whose relations are sought */
     RELATIONS_MAX = 400, /* characters of these */
 };
 
@@ -30,7 +30,7 @@ static void put_lost(bouton_json *json, const bouton_quotient *quotient) {
     bouton_json_end_array(json);
 }
 
-/* By which relations words are shortened, where they are few. */
+/* The relations that shorten words, if they are few. */
 static bouton_status put_relations(bouton_json *json, const bouton_solution *s) {
     if (bouton_quotient_facts_of(s->quotient)->order > RELATED_MAX)
         return BOUTON_OK;
@@ -42,7 +42,7 @@ static bouton_status put_relations(bouton_json *json, const bouton_solution *s) 
     return status;
 }
 
-/* The elements of the components, their product, and those that the listed moves leave. */
+/* The elements of the components, their product, and the products that the listed moves leave. */
 static bouton_status put_products(bouton_json *json, const bouton_solution *s, uint32_t *elements) {
     const size_t count = s->position->count;
     uint32_t product = 0;

@@ -11,9 +11,9 @@ enum { DEFAULT_HEAPS = 1000, CERTIFICATE_MAX = 1 << 30, VALUES_TRIED = 1 << 15 }
 
 typedef struct subject {
     bouton_call *call;
-    bouton_position *position; /* NULL: of the rules that the words are */
+    bouton_position *position; /* NULL: the words are rules, whose quotient is meant */
     bouton_quotient *quotient;
-    bool resumed; /* it is that of an earlier certificate, gone on with */
+    bool resumed; /* read from an earlier certificate and continued */
 } subject;
 
 static bool is_of_position(const bouton_request *request) {
@@ -34,7 +34,7 @@ static bouton_status check_options(bouton_call *call, bool of_position) {
     return bouton_call_may_certify(call);
 }
 
-/* Whether two are of the same rules, by their codes. */
+/* Whether two quotients are of the same rules, by their codes. */
 static bouton_status compare_rules(const bouton_quotient *q, const bouton_quotient *other,
                                    bouton_context *b, bool *same) {
     const size_t count = bouton_quotient_facts_of(q)->rule_count;
@@ -55,7 +55,7 @@ static bouton_status compare_rules(const bouton_quotient *q, const bouton_quotie
     return status;
 }
 
-/* That of an earlier certificate of the same rules, in the place of the one just opened. */
+/* Replaces the quotient just opened by that of an earlier certificate of the same rules. */
 static bouton_status take_earlier(subject *s, const char *name, const bouton_text *text) {
     bouton_context *b = s->call->b;
     bool same = false;
@@ -70,7 +70,7 @@ static bouton_status take_earlier(subject *s, const char *name, const bouton_tex
     return status;
 }
 
-/* What an earlier certificate knows, to be gone on with. */
+/* Reads an earlier certificate, to be continued. */
 static bouton_status read_earlier(subject *s, const char *name) {
     bouton_context *b = s->call->b;
     bouton_text text = bouton_text_start(b);
@@ -80,7 +80,7 @@ static bouton_status read_earlier(subject *s, const char *name) {
                                      : take_earlier(s, name, &text);
     bouton_text_release(&text);
     const bouton_error refusal = b->error;
-    if (status == BOUTON_NO) /* the answer is not no, the file is wrong */
+    if (status == BOUTON_NO) /* not an answer of no: the file is wrong */
         status = bouton_fail(b, BOUTON_INPUT, "certificate", "%.300s: %s", name, refusal.message);
     s->resumed = true;
     return status;
@@ -125,7 +125,7 @@ static void put_letters(bouton_json *json, const bouton_quotient *quotient) {
     bouton_json_end_array(json);
 }
 
-/* A number for each rule, of one alone no list; null while it is not known of all. */
+/* A number for each rule, for a single rule not as a list; null while not all are known. */
 static void put_repetition(bouton_json *json, const char *key, const bouton_quotient *quotient,
                            bool preperiods) {
     const bouton_quotient_facts *facts = bouton_quotient_facts_of(quotient);
@@ -143,7 +143,8 @@ static void put_repetition(bouton_json *json, const char *key, const bouton_quot
         bouton_json_end_array(json);
 }
 
-/* Of a rule's heaps: those in or, with a period, those before it and one period. */
+/* The elements of a rule's heaps: of those included or, with a period, of the preperiod and one
+ * period. */
 static bouton_status put_heaps(bouton_json *json, const char *key, const bouton_quotient *quotient,
                                size_t rule) {
     uint64_t period, preperiod;
@@ -161,8 +162,8 @@ static bouton_status put_heaps(bouton_json *json, const char *key, const bouton_
     return status;
 }
 
-/* The pretending function: of one rule its elements, of several those of each, of a position those
- * of its components, null where one is not in. */
+/* The pretending function: for one rule its elements, for several those of each, for a position
+ * those of its components, null where one is not included. */
 static bouton_status put_values(bouton_json *json, const subject *s) {
     const size_t rules = bouton_quotient_facts_of(s->quotient)->rule_count;
     bouton_status status = BOUTON_OK;
@@ -263,7 +264,7 @@ static bouton_status put_quotient(bouton_json *json, const subject *s) {
     return status == BOUTON_OK ? bouton_answer_automaton(json, quotient) : status;
 }
 
-/* Computes as far as is wanted; then the certificate of what is known, even if that is less. */
+/* Computes as far as wanted, then writes the certificate of what is known, even if that is less. */
 static bouton_status compute(subject *s, bouton_status *filed) {
     bouton_call *call = s->call;
     const bouton_option_value *heaps = bouton_option_of(call, BOUTON_OPTION_HEAPS);
@@ -290,7 +291,7 @@ static bouton_status compute(subject *s, bouton_status *filed) {
     return status;
 }
 
-/* An answer that tells how far it came is one all the same; its status is that of the limit. */
+/* An answer that reports how far it came still counts; its status is that of the limit. */
 static bouton_status answer(subject *s, bouton_status reached, bouton_status filed) {
     bouton_call *call = s->call;
     if (reached == BOUTON_LIMIT)
@@ -307,7 +308,7 @@ static bouton_status answer(subject *s, bouton_status reached, bouton_status fil
     if (status != BOUTON_OK)
         return status;
     call->b->error = error;
-    call->whole = filed != BOUTON_OK && !call->in_engine; /* which gives one object a line */
+    call->whole = filed != BOUTON_OK && !call->in_engine; /* the engine gives one object per line */
     return filed != BOUTON_OK ? filed : reached;
 }
 

@@ -57,7 +57,7 @@ static void put_letters(bouton_json *json, const bouton_quotient_automaton *a) {
     bouton_json_end_array(json);
 }
 
-/* What the heaps count as: those in or, with a period, those before it and one period. */
+/* What the heaps count as: those included or, with a period, the preperiod and one period. */
 static bouton_status put_values(bouton_json *json, const bouton_quotient *quotient) {
     const bouton_quotient_automaton *a = bouton_quotient_automaton_of(quotient);
     const uint64_t count = a->period > 0 ? a->preperiod + a->period : a->count;
@@ -75,7 +75,7 @@ static bouton_status put_values(bouton_json *json, const bouton_quotient *quotie
     return status;
 }
 
-/* For each set of classes a state that has it; the states name them in this order. */
+/* The sets of classes, each from a state that has it; the states refer to them in this order. */
 static void put_sets(bouton_json *json, const bouton_quotient *quotient) {
     const bouton_quotient_automaton *a = bouton_quotient_automaton_of(quotient);
     uint32_t set = 0;

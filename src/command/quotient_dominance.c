@@ -21,7 +21,7 @@ bouton_status bouton_answer_dominance(bouton_json *json, const bouton_quotient *
     bouton_json_u64(json, "preperiod", d->preperiod);
     bouton_json_u64(json, "saltus", d->saltus);
     bouton_json_u64(json, "lost_value", d->lost_value);
-    bouton_json_bool(json, "infinite", true); /* no others are looked for */
+    bouton_json_bool(json, "infinite", true); /* no others are sought */
     bouton_json_array(json, "heaps");
     for (uint64_t h = 0; h < d->preperiod + d->period && status == BOUTON_OK; h++) {
         bouton_quotient_heap_standing s = {.value = 0};

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What `quotient` says of heaps that dominate. */
+/* What `quotient` answers about heaps that dominate. */
 #ifndef BOUTON_COMMAND_QUOTIENT_DOMINANCE_H
 #define BOUTON_COMMAND_QUOTIENT_DOMINANCE_H
 
@@ -7,8 +7,8 @@
 
 #include <bouton/misere.h>
 
-/* Looks whether weights and spans tell all heaps of a rule. If so, *wanted becomes as many heaps as
- * show them, for the monoid, which has no end. Of several rules nothing is looked for. */
+/* Looks whether weights and spans decide all heaps of a rule. If so, *wanted becomes the number of
+ * heaps that show them, for the monoid, which would not end. Does nothing for several rules. */
 bouton_status bouton_call_find_dominance(bouton_quotient *quotient, uint64_t *wanted);
 
 /* The field "dominance"; nothing where there is none. */

@@ -7,9 +7,9 @@
 typedef struct found {
     const bouton_rule *rule;
     const bouton_rares *rares;
-    size_t count; /* of the list: those up to `to` */
+    size_t count; /* of those in the list up to `to` */
     uint64_t to;
-    bool all; /* proved: there are no more */
+    bool all; /* it is proved that there are no more */
 } found;
 
 static void answer_json(bouton_call *call, const found *f) {
@@ -43,7 +43,7 @@ static void answer_text(bouton_call *call, const found *f) {
                            (unsigned long)f->rares->list[i].value);
 }
 
-/* Whether a period is proved whose heaps are common, and begins behind the last rare one. */
+/* Whether a period of common heaps is proved that begins after the last rare heap. */
 static bool are_all(const found *f, const bouton_period *period) {
     const uint64_t last = f->count > 0 ? f->rares->list[f->count - 1].heap : 0;
     return period != NULL && period->saltus == 0 && last < period->preperiod &&

@@ -29,7 +29,7 @@ static void put_move(bouton_json *json, const bouton_solution *s, const bouton_r
     bouton_json_end_object(json);
 }
 
-/* The parts of its picture on which the reason of a state as it stands is seen. */
+/* The parts of its picture that show the reason for a state as it stands. */
 static bouton_status put_marks(bouton_json *json, const bouton_solution *s,
                                const bouton_reasons *reasons, const bouton_reason *reason,
                                bouton_picture *picture, bouton_part_marks *marks) {

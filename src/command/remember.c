@@ -18,7 +18,7 @@ bouton_status bouton_call_recall_from(bouton_call *call, const char *name) {
 typedef struct destination {
     const bouton_frontend *frontend;
     void *file;
-    const char *why; /* once the frontend has failed */
+    const char *why; /* set once the frontend has failed */
     bool failed;
 } destination;
 
@@ -29,7 +29,7 @@ static bouton_status put(void *user, const void *bytes, size_t size) {
 }
 
 bouton_status bouton_call_save_table(bouton_call *call, const char *name) {
-    enum { RESERVE = 1 << 20 }; /* bytes, for when the search has used up all it may */
+    enum { RESERVE = 1 << 20 }; /* bytes, for when the search has used up its memory */
     bouton_context *b = call->b;
     const char *unused;
     destination to = {.frontend = call->frontend, .why = "there are no files here"};
@@ -55,7 +55,7 @@ static bouton_status keep(void *user) {
     return bouton_call_save_table(call, bouton_option_of(call, BOUTON_OPTION_REMEMBER)->text);
 }
 
-/* It is better said before a long search than after it. */
+/* A failure is better reported before a long search than after it. */
 static bouton_status try_to_write(bouton_call *call, const char *name) {
     const char *unused;
     bouton_new_file file;
@@ -68,7 +68,7 @@ static bouton_status try_to_write(bouton_call *call, const char *name) {
 bouton_status bouton_call_recall(bouton_call *call) {
     enum { EVERY = 1 << 20 }; /* positions: a second of one search, a minute of another */
     const char *name = bouton_option_of(call, BOUTON_OPTION_REMEMBER)->text;
-    call->b->checkpoint.keep = NULL; /* that of a call that ended before its search */
+    call->b->checkpoint.keep = NULL; /* left by a call that ended before its search */
     if (name == NULL)
         return BOUTON_OK;
     bouton_status status = bouton_call_recall_from(call, name);
@@ -82,8 +82,8 @@ bouton_status bouton_call_recall(bouton_call *call) {
     return status;
 }
 
-/* Whether this search is one whose table is kept: values are, neither what misere sums nor what
- * remoteness takes. */
+/* Whether this search's table is kept: that of values is, those of misere sums and of remoteness
+ * are not. */
 static bool keeps_table(const bouton_call *call) {
     return bouton_request_play(call->request) == BOUTON_NORMAL &&
            !bouton_option_of(call, BOUTON_OPTION_DEPTH)->given;
@@ -102,7 +102,7 @@ bouton_status bouton_call_remember(bouton_call *call, bouton_status status) {
     if (status == BOUTON_SYSTEM || status == BOUTON_INPUT)
         return status;
     const bouton_status saved = bouton_call_save_table(call, name);
-    call->whole = saved != BOUTON_OK && !call->in_engine; /* which gives one object a line */
+    call->whole = saved != BOUTON_OK && !call->in_engine; /* the engine gives one object per line */
     if (saved != BOUTON_OK || status == BOUTON_OK)
         return saved;
     b->error = before;

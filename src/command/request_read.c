@@ -51,7 +51,7 @@ static bouton_status check_words(const bouton_request *request) {
     return bouton_request_agree(request);
 }
 
-/* No command begins like a number or has a colon: that is a position, to be solved. */
+/* No command begins with a digit or contains a colon: such a word is a position to be solved. */
 static bool is_position(const char *word) {
     return (*word >= '0' && *word <= '9') || strchr(word, ':') != NULL;
 }
@@ -60,8 +60,8 @@ static bool is_one_of(const char *word, const char *first, const char *second) {
     return strcmp(word, first) == 0 || strcmp(word, second) == 0;
 }
 
-/* The word that says the command; count if there is none. *is_word: it is a word of the command's,
- * too. */
+/* The word that names the command; count if there is none. *is_word: it is also an argument of the
+ * command. */
 static bouton_status find_command(bouton_request *request, const char *const *words, size_t count,
                                   size_t *at, bool *is_word) {
     bouton_context *b = request->b;

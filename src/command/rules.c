@@ -13,7 +13,7 @@ static void put_string(bouton_json *json, const char *key, const char *string) {
         bouton_json_null(json, key);
 }
 
-/* All that is known, as one text. */
+/* All notes of the game, as one text. */
 static void put_notes(bouton_json *json, const bouton_game *game) {
     const char *const notes[] = {game->notes, game->normal_notes, game->misere_notes};
     const char *separator = "";
@@ -77,7 +77,7 @@ static void put_clause(bouton_json *json, const bouton_rule_words *words, size_t
     bouton_json_end_object(json);
 }
 
-/* What a move is by this rule, in words and as the data that they are made from. */
+/* What a move is under this rule, in words and as data. */
 static bouton_status put_rule(bouton_json *json, const bouton_rule *rule) {
     bouton_rule_words *words = bouton_rule_words_open(rule->b, rule->text);
     if (words == NULL)
@@ -94,7 +94,7 @@ static bouton_status put_rule(bouton_json *json, const bouton_rule *rule) {
     return BOUTON_OK;
 }
 
-/* A move by this rule in words, from the game's example, where that is one of the rule too. */
+/* A move under this rule in words, from the game's example if that is a position of this rule. */
 static bouton_status put_example(bouton_json *json, const bouton_rule *rule) {
     bouton_context *b = rule->b;
     const char *state = strchr(rule->game->example, ':');
@@ -112,7 +112,7 @@ static bouton_status put_example(bouton_json *json, const bouton_rule *rule) {
     return status == BOUTON_INPUT ? BOUTON_OK : status;
 }
 
-/* The rule written; NULL for the name alone of a game that wants parameters. */
+/* The rule as written; NULL for just the name of a game that needs parameters. */
 static bouton_status read_word(bouton_call *call, const bouton_game **game, bouton_rule **rule) {
     const char *word = call->request->words[0];
     *game = bouton_game_find(call->b, word, strlen(word));

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* Running a request, or a line of the engine, which is one. */
+/* Runs a request, or a line of the engine, which is a request too. */
 #include "command/command.h"
 
 #include <string.h>
 
-/* Positions that a misere sum of heaps is searched for where --time-limit does not say how long:
- * half a minute or so. */
+/* Positions that the search of a misere sum of heaps may look at without --time-limit: half a
+ * minute or so. */
 enum { HEAP_SUMS_MOST = 1 << 26 };
 
 static unsigned thread_count(uint64_t number) {
@@ -25,7 +25,7 @@ static bouton_status run_request(const bouton_request *request, const bouton_fro
     if (command->run == NULL)
         return bouton_fail(b, BOUTON_INPUT, "usage", "`%s` needs a terminal or its plain lines",
                            command->name);
-    /* What a request says of memory and threads holds for it alone. */
+    /* A request's limits of memory and threads hold for it alone. */
     const uint64_t memory_max = b->options.memory_max;
     const unsigned threads = b->options.threads;
     if (options[BOUTON_OPTION_MEMORY].given)
@@ -43,7 +43,7 @@ static bouton_status run_request(const bouton_request *request, const bouton_fro
         bouton_text_clear(&call.out);
         status = b->error.status;
     }
-    /* An answer may itself say no, or that a limit was reached. */
+    /* A "no" or a reached limit can be an answer too. */
     *answered =
         status == BOUTON_OK || ((status <= BOUTON_LIMIT || call.whole) && call.out.size > 0);
     if (*answered && bouton_flush(&call) != BOUTON_OK) {
@@ -58,7 +58,7 @@ static bouton_status run_request(const bouton_request *request, const bouton_fro
     return status;
 }
 
-/* The frontend's hooks in this version's struct. */
+/* Copies the frontend's hooks into this version's struct. */
 static bouton_status take_frontend(bouton_context *b, const bouton_frontend *frontend,
                                    bouton_frontend *taken) {
     *taken = (bouton_frontend){.size = 0};
@@ -81,7 +81,8 @@ bouton_status bouton_request_run(const bouton_request *request, const bouton_fro
     return status == BOUTON_OK ? run_request(request, &taken, NULL, false, answered) : status;
 }
 
-/* The same where memory fails: in room for as much of the id as a program would give. */
+/* Answers with an error where memory has run out, in a buffer large enough for ids of reasonable
+ * length. */
 static bool say_lack_of_memory(const char *id, const bouton_frontend *frontend) {
     enum { ID_MAX = 200 };
     static const bouton_context lacking = {
@@ -91,7 +92,7 @@ static bool say_lack_of_memory(const char *id, const bouton_frontend *frontend) 
                   .message = "the system has no more memory to give",
                   .format = "the system has no more memory to give",
                   .at = -1}};
-    char room[6 * ID_MAX + 200]; /* a character takes six at the most */
+    char room[6 * ID_MAX + 200]; /* an escaped character takes at most six */
     bouton_text text = {.data = room, .capacity = sizeof room};
     bouton_answer_error(&lacking, id != NULL && strlen(id) <= ID_MAX ? id : NULL, &text);
     return frontend->write(frontend->user, text.data, text.size);
@@ -125,7 +126,7 @@ static bool is_bracketed(const char *word) {
     return size >= 2 && word[0] == '[' && word[size - 1] == ']';
 }
 
-/* An id stands before the request: [7], or before a command any word that is neither one nor an
+/* An id precedes the request: [7], or any word before a command that is neither a command nor an
  * option. */
 static const char *take_id(const char ***words, size_t *count) {
     const char *first = *count > 0 ? (*words)[0] : "";
@@ -138,7 +139,7 @@ static const char *take_id(const char ***words, size_t *count) {
     return first;
 }
 
-/* What an engine's line can't ask for, though its command takes it. */
+/* Refuses what an engine's line can't ask for although its command takes it. */
 static bouton_status check_line(const bouton_request *request) {
     static const bouton_option_id of_terminals[] = {BOUTON_OPTION_COLOR, BOUTON_OPTION_PROGRESS,
                                                     BOUTON_OPTION_QUIET};
@@ -165,7 +166,7 @@ bouton_status bouton_request_run_line(bouton_context *b, const char *line, size_
 bouton_status bouton_call_line_within(bouton_context *b, const char *line, size_t size,
                                       const bouton_frontend *frontend,
                                       const bouton_option_value *time_limit) {
-    const size_t words_max = size / 2 + 1; /* with a blank between any two */
+    const size_t words_max = size / 2 + 1; /* there is a blank between any two */
     const char **words = bouton_calloc(b, words_max, sizeof *words);
     char *copy = bouton_copy_string(b, line, size);
     bouton_request request = {.b = b, .command = &bouton_command_help};
@@ -176,7 +177,7 @@ bouton_status bouton_call_line_within(bouton_context *b, const char *line, size_
     bouton_text error = bouton_text_start(b);
     if (words != NULL && copy != NULL) {
         const char *zero = memchr(line, '\0', size);
-        for (size_t i = 0; i < size; i++) /* so that an id behind it is found */
+        for (size_t i = 0; i < size; i++) /* so that an id after it is found */
             copy[i] = copy[i] == '\0' ? '?' : copy[i];
         const char **first = words;
         size_t count = bouton_cut_words(copy, words, &quoted_to_end);
@@ -218,9 +219,9 @@ bouton_status bouton_call_line_within(bouton_context *b, const char *line, size_
             status = bouton_text_status(&error);
     }
     bouton_text_release(&error);
-    if (copy != NULL) /* cut into words: its length is no longer that of the line */
+    if (copy != NULL) /* cut into words by NUL bytes: strlen would be too short */
         bouton_release_memory(b, copy, size + 1);
     bouton_release_memory(b, words, words_max * sizeof *words);
-    b->texts_failed = texts_failed; /* the next line is none the worse for it */
+    b->texts_failed = texts_failed; /* the next line is not affected */
     return status;
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * selftest: one digest of the answers to a fixed list of requests, of every way in which values are
- * computed. It is the same on every processor, by any number of threads: what differs is wrong.
+ * computed. It is the same on every processor, with any number of threads: a difference is a bug.
  */
 #include "command/answer.h"
 #include "command/command.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A row is made of cells, each a text; a format says how cells are set apart and what they must not
- * hold as they are. Rows as JSON, and the lines of a b-file, have no cells.
+ * A row is made of cells, each a text; a format defines how cells are separated and which
+ * characters must be escaped. Rows as JSON, and the lines of a b-file, have no cells.
  */
 #include "command/sheet.h"
 #include "command/written.h"
@@ -26,7 +26,7 @@ typedef enum column {
 static const char *const heads[COLUMN_COUNT] = {"n",     "position", "outcome", "value",
                                                 "depth", "winning",  "move"};
 
-/* Words begin at the left, numbers end at the right. */
+/* Words are aligned left, numbers right. */
 static bool is_word(column kind) {
     return kind == POSITION || kind == OUTCOME || kind == MOVE;
 }
@@ -35,7 +35,7 @@ static bool is_word(column kind) {
 typedef struct style {
     const char *start, *apart, *end;
     void (*put)(bouton_text *out, const char *cell, column kind);
-    bool for_programs; /* every number of the row, and a letter alone for the outcome */
+    bool for_programs; /* all numbers of the row; a single letter for the outcome */
 } style;
 
 static void put_plain(bouton_text *out, const char *cell, column kind) {
@@ -61,12 +61,12 @@ static void put_tsv(bouton_text *out, const char *cell, column kind) {
         bouton_text_put_char(out, strchr("\t\r\n", *cell) != NULL ? ' ' : *cell);
 }
 
-/* Positions are set as code; heads are not. */
+/* Positions are set as code; column heads are not. */
 static bool is_code(const char *cell, column kind) {
     return (kind == POSITION || kind == MOVE) && strchr(cell, ':') != NULL;
 }
 
-/* A fence of code, longer by one than any backquotes within. */
+/* A code fence, one longer than any run of backquotes within. */
 static void put_fence(bouton_text *out, const char *cell) {
     size_t longest = 0;
     for (; *cell != '\0'; cell += *cell != '\0') {
@@ -154,7 +154,7 @@ static bool has_lines_of_cells(const bouton_sheet *sheet) {
     return styles[sheet->format].put != NULL;
 }
 
-/* One number tells the position. */
+/* Whether one number identifies the position. */
 static bool is_row_of_numbers(const bouton_sheet *sheet) {
     return sheet->family->count == 1;
 }
@@ -173,7 +173,7 @@ static bool has_column(const bouton_sheet *sheet, column kind) {
     }
 }
 
-/* A value is that of normal play: in misere play its name says so. */
+/* Values are those of normal play: in misere play the head says so. */
 static const char *head_of(const bouton_sheet *sheet, column kind) {
     if (kind == VALUE && sheet->misere)
         return styles[sheet->format].for_programs ? "normal_value" : "normal value";
@@ -187,7 +187,7 @@ static size_t characters(const char *text) {
     return count;
 }
 
-/* Text has columns of one width each, if nothing is out of the common. */
+/* Columns of text have fixed widths, which only unusual rows exceed. */
 static size_t width_of(const bouton_sheet *sheet, column kind) {
     switch (kind) {
     case NUMBERS:
@@ -276,7 +276,7 @@ void bouton_sheet_end(bouton_sheet *sheet) {
                                              : "\n-: a value that would take long to find\n");
 }
 
-/* Winning moves; where neither can win there is none. */
+/* The number of winning moves; 0 where neither side can win. */
 static size_t count_winning(const bouton_solution *solution) {
     return solution->outcome == BOUTON_N ? bouton_solution_moves(solution) : 0;
 }
@@ -285,7 +285,7 @@ static bool has_depth(const bouton_solution *solution) {
     return solution->outcome != BOUTON_D;
 }
 
-/* The text of the cell with what column `kind` holds, the i-th of its kind. */
+/* Writes the text of the i-th cell of column `kind`. */
 static void write_cell(bouton_sheet *sheet, const bouton_solution *s, column kind, size_t i) {
     static const char *const words[] = {
         [BOUTON_N] = "N won", [BOUTON_P] = "P lost", [BOUTON_D] = "D drawn"};
@@ -370,7 +370,7 @@ static void put_object(bouton_sheet *sheet, const bouton_solution *s) {
     }
 }
 
-/* "n G(n)"; of rows that were chosen "k n", the k-th of them. */
+/* "n G(n)"; for chosen rows "k n", where n is the k-th of them. */
 static bouton_status put_pair(bouton_sheet *sheet, const bouton_solution *s) {
     const uint64_t number = sheet->family->ranges[0].is.number;
     bouton_text *out = sheet->json.out;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The rows of a family's table, in the forms in which they can be had. */
+/* The rows of a family's table, in all output formats. */
 #ifndef BOUTON_COMMAND_SHEET_H
 #define BOUTON_COMMAND_SHEET_H
 
@@ -19,18 +19,18 @@ typedef enum bouton_sheet_format {
 
 /* Their names, NULL after the last. */
 extern const char *const bouton_sheet_formats[];
-/* The format of the ending of a file's name, ".csv"; false if there is no such format. A file
- * without an ending leaves *format as it is. */
+/* The format for the extension of a file's name, ".csv"; false if there is none. A name without
+ * extension leaves *format as it is. */
 bool bouton_sheet_format_of_file(const char *file, bouton_sheet_format *format);
-/* Refuses a file's ending, listing those that there are. */
+/* Refuses a file's extension, listing the known ones. */
 bouton_status bouton_sheet_refuse_file(bouton_context *b, const char *file);
 
 typedef struct bouton_sheet {
     bouton_sheet_format format;
     const bouton_family *family;
     bool depth;       /* a column with the remoteness */
-    bool chosen;      /* not all rows are wanted: a b-file counts those that are */
-    bool lacks_value; /* of some row so far */
+    bool chosen;      /* only some rows are wanted: a b-file numbers these */
+    bool lacks_value; /* some row so far had none */
     bool misere;      /* the play of its rows */
     uint64_t rows;    /* so far */
     bouton_json json; /* where rows are objects */
@@ -39,14 +39,14 @@ typedef struct bouton_sheet {
     size_t width;           /* of the first column of text */
 } bouton_sheet;
 
-/* `out` takes what is written. Close it whatever the status. */
+/* Output is appended to `out`. Close it whatever the status. */
 bouton_status bouton_sheet_open(bouton_sheet *sheet, bouton_context *b, bouton_text *out);
 void bouton_sheet_close(bouton_sheet *sheet);
 
-/* What comes before the rows and after them. */
+/* Write what comes before the rows and after them. */
 void bouton_sheet_begin(bouton_sheet *sheet);
 void bouton_sheet_end(bouton_sheet *sheet);
-/* The family's row at hand, solved with its winning moves. */
+/* Writes the family's current row, solved with its winning moves. */
 bouton_status bouton_sheet_put(bouton_sheet *sheet, const bouton_solution *solution);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What is said of a position and its moves, solved or not. */
+/* The answer about a position and its moves, solved or not. */
 #include "command/answer.h"
 #include "match/match.h"
 #include "picture/picture.h"
@@ -60,7 +60,7 @@ typedef struct answer {
     bool solved; /* else outcome, values and who wins are left out */
     bool tell_wins;
     bouton_telling telling;
-    bouton_picture picture; /* of the component of the move before */
+    bouton_picture picture; /* of the previous move's component */
     bouton_diff diff;
     bouton_phrase *phrase; /* NULL until it is needed */
     bouton_position *after;
@@ -98,7 +98,7 @@ bouton_telling bouton_call_telling(const bouton_call *call) {
                             .words = words->given || words->number > 0};
 }
 
-/* The picture of the component of a move. Where only words are wanted, the nodes of a graph need no
+/* The picture of the component of a move. If only words are wanted, the nodes of a graph need no
  * places. */
 static bouton_status draw_before(answer *a, size_t component) {
     const bouton_position *position = a->solution->position;
@@ -121,7 +121,7 @@ static bouton_status put_phrase(answer *a, size_t move) {
     return status;
 }
 
-/* A move in words, as one types it. */
+/* A move in words, as a player would type it. */
 static bouton_status put_words(answer *a, size_t move) {
     bouton_text words = bouton_text_start(a->solution->b);
     if (bouton_phrase_verb(a->phrase) != BOUTON_VERB_NONE)
@@ -135,7 +135,8 @@ static bouton_status put_words(answer *a, size_t move) {
     return status;
 }
 
-/* What a move does, where that is wanted; of a graph always, which would be told over and over. */
+/* What a move changes, if wanted; for graphs always, whose notation repeats the whole graph for
+ * each move. */
 static bouton_status put_change(answer *a, size_t move, bool first_of_component) {
     const bouton_solution *s = a->solution;
     const size_t component = s->moves[move].component;

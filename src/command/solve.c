@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* solve: who wins a position and by which moves; or a batch of positions, one a line. */
+/* solve: who wins a position and by which moves; or a batch of positions, one per line. */
 #include "command/answer.h"
 
 #include "solve/method.h"
@@ -8,12 +8,12 @@
 
 enum { FLUSH_AT = 1 << 16 };
 
-/* What a solve needs, used again for each line of a batch. */
+/* What solving needs, reused for each line of a batch. */
 typedef struct solver {
     bouton_call *call;
     bouton_want want;
     bouton_play play;
-    bouton_search_kind search_before; /* this call: what a request says holds for it alone */
+    bouton_search_kind search_before; /* to be restored: --search holds for one request */
     bouton_telling telling;
     bool lists_none; /* --most 0: only whether there is a move to list */
     bouton_position *position, *after;
@@ -84,7 +84,7 @@ static void solver_free(solver *s) {
     bouton_set_search(s->call->b, s->search_before);
 }
 
-/* Of the move that was looked for, only that there is one. */
+/* Keeps only whether there is a move to list, not the move. */
 static bouton_status solve_without_list(solver *s) {
     bouton_solution *solution = s->solution;
     bouton_solution_want_most(solution, 1);
@@ -119,12 +119,12 @@ static bouton_status solve_text(solver *s, const char *text, size_t size) {
     if (status == BOUTON_OK)
         status = bouton_text_status(out);
     if (status != BOUTON_OK)
-        out->size = before; /* not half a line */
+        out->size = before; /* no partial line */
     return status;
 }
 
 /* A line that can't be answered gets its error as an object, and the batch goes on; the status of
- * the whole is that of the worst line. The last piece of the answer stays in run->out, so that the
+ * the whole is that of the worst line. The last piece of the answer stays in call->out, so that the
  * frontend sees that there is one. */
 static bouton_status solve_batch(solver *s, const char *name) {
     bouton_call *call = s->call;
@@ -157,7 +157,7 @@ static bouton_status solve_batch(solver *s, const char *name) {
         worst = solved > worst ? solved : worst;
     }
     bouton_lines_close(&lines);
-    if (status == BOUTON_SYSTEM) { /* whole lines are not lost */
+    if (status == BOUTON_SYSTEM) { /* complete lines are not lost */
         const bouton_error error = call->b->error;
         bouton_flush(call);
         call->b->error = error;
@@ -169,7 +169,7 @@ static bool proves_value(const bouton_call *call) {
     return bouton_option_of(call, BOUTON_OPTION_PROOF)->number == 1;
 }
 
-/* solve --certificate: a file with the proof of what has been answered. */
+/* solve --certificate: writes a file with the proof of the answer. */
 static bouton_status certify(solver *s) {
     bouton_call *call = s->call;
     const char *name = bouton_option_of(call, BOUTON_OPTION_CERTIFICATE)->text;
@@ -185,11 +185,11 @@ static bouton_status certify(solver *s) {
     bouton_text_release(&text);
     call->whole = status == BOUTON_SYSTEM && !call->in_engine; /* as in remember.c */
     if (status != BOUTON_OK && !call->whole)
-        bouton_text_clear(&call->out); /* no answer without what was asked for with it */
+        bouton_text_clear(&call->out); /* no answer without the certificate that was asked for */
     return status;
 }
 
-/* What can be said of --certificate and --proof before anything is solved. */
+/* Checks of --certificate and --proof before anything is solved. */
 static bouton_status check_proof(bouton_call *call) {
     const bouton_option_value *proof = bouton_option_of(call, BOUTON_OPTION_PROOF);
     const bool certifies = bouton_option_of(call, BOUTON_OPTION_CERTIFICATE)->given;

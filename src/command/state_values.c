@@ -25,7 +25,7 @@ static void put_outcome(asked *a, bouton_outcome outcome) {
         bouton_text_printf(&a->call->out, "%s%c", letter, a->format == AS_ROW ? ' ' : '\n');
 }
 
-/* Where no number makes a state larger, families do. */
+/* Refuses games whose states are not single numbers, pointing to families. */
 static bouton_status refuse_states(const asked *a) {
     const char *word = a->call->request->words[0];
     return bouton_fail_at(a->call->b, BOUTON_INPUT, "not-a-heap-game", word, strlen(word), 0,
@@ -44,7 +44,7 @@ static bouton_status read_number(const asked *a, uint64_t n, bouton_position *po
     return status;
 }
 
-/* In a graph that is written with the state a number is the name of a vertex, and no size. */
+/* In a graph written as part of the state, a number is the name of a vertex, not a size. */
 static bool is_vertex(const asked *a, bouton_state state) {
     bouton_picture picture = bouton_picture_start(a->call->b);
     const bool graph = a->rule->game->parameters == NULL &&
@@ -94,7 +94,7 @@ static bouton_status go_through(asked *a, uint64_t from, uint64_t to) {
     return status;
 }
 
-/* Whether a state is written as that number, and no other way. */
+/* Whether a state is written as exactly that number. */
 static bool is_number(const asked *a, uint64_t n, bouton_position *position) {
     bouton_text written = bouton_text_start(a->call->b), number = bouton_text_start(a->call->b);
     bool is = read_number(a, n, position) == BOUTON_OK;
@@ -108,7 +108,7 @@ static bool is_number(const asked *a, uint64_t n, bouton_position *position) {
     return is;
 }
 
-/* Where the first number is not asked for, and 0 is none of the game: 1. */
+/* The first number: 1 if none is asked for and 0 is not a state of the game. */
 static uint64_t first_number(const asked *a, uint64_t from, uint64_t to) {
     bouton_position *position = bouton_position_new(a->call->b);
     const bool begins_with_1 = position != NULL && from == 0 && to > 0 &&

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* values of states that are a single number, one after the other with one search for all: of games
- * without heaps, and of all games in misere play, where they are outcomes. */
+/* values of states that are a single number, computed in turn with one search for all: for games
+ * without heaps, and in misere play, where they are outcomes, for all games. */
 #ifndef BOUTON_COMMAND_STATE_VALUES_H
 #define BOUTON_COMMAND_STATE_VALUES_H
 

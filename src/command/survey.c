@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * survey: many codes at once. Each ? of a pattern stands for every octal digit; the codes are done
- * by several threads, or by workers, and answered in order.
+ * survey: many codes at once. Each ? of a pattern stands for every octal digit; the codes are
+ * computed by several threads or by workers, and answered in order.
  */
 #include "command/survey.h"
 
@@ -54,7 +54,7 @@ static bouton_status put_done(bouton_survey *s) {
     return s->written > before ? bouton_flush(s->call) : BOUTON_OK;
 }
 
-/* The survey ends here: what is known of codes behind one that is not done goes out as well. */
+/* The survey ends here: what is known of later codes than an unfinished one is written as well. */
 static bouton_status put_rest(bouton_survey *s) {
     for (; s->written < s->count; s->written++)
         if (atomic_load(&s->rows[s->written].done))
@@ -87,7 +87,8 @@ static bool put_worker_line(void *user, size_t index, bouton_text *line) {
     return true;
 }
 
-/* The row that a worker answered, after the heading. What is not that code's is left. */
+/* Takes the row that a worker answered, after the heading. An answer for another code is
+ * ignored. */
 static bouton_status take_worker_answer(void *user, size_t index, const char *answer, size_t size) {
     bouton_survey *s = user;
     bouton_survey_row *r = &s->rows[index];
@@ -105,7 +106,7 @@ static bouton_status take_worker_answer(void *user, size_t index, const char *an
     return BOUTON_OK;
 }
 
-/* The rows that are not there yet: by workers, if there are any, and what these leave here. */
+/* Fills the missing rows: by workers, if there are any, then here those that they left. */
 static bouton_status fill_rows(bouton_survey *s) {
     bouton_context *b = s->call->b;
     const bouton_farm farm = {
@@ -180,7 +181,7 @@ static bouton_status survey_codes(bouton_survey *s) {
     return status;
 }
 
-/* An option of one play alone. */
+/* Refuses options that belong to the other play. */
 static bouton_status check_options(bouton_call *call, bool as_json, bool misere) {
     static const bouton_option_id of_values[] = {BOUTON_OPTION_TO};
     static const bouton_option_id of_quotients[] = {BOUTON_OPTION_HEAPS, BOUTON_OPTION_STEPS};

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Columns of a line: how one is written, and those of an earlier survey, which are taken over if
- * they fit. */
+/* Writes columns of a line, and reads those of an earlier survey, which are reused if they fit. */
 #include "command/survey.h"
 
 #include <stdlib.h>
@@ -28,7 +27,7 @@ static size_t count_columns(const char *line, size_t size) {
     return tabs;
 }
 
-/* The columns of a line behind the first, of which there are `count`. */
+/* Splits a line into its columns after the first, of which there are `count`. */
 static void split(const char *line, size_t size, bouton_survey_column *columns, size_t count) {
     const char *end = line + size;
     for (size_t i = 0; i <= count; i++) {
@@ -53,7 +52,7 @@ static bool find_number(const char *pattern, const char *line, size_t size, uint
     return bouton_pattern_code(pattern, *number, code) && memcmp(line, code, length) == 0;
 }
 
-/* Why the line can't be the one of its code, looked at as far as is asked for; NULL if it can. */
+/* Why the line can't be its code's line for what is asked; NULL if it can. */
 static const char *find_fault(const bouton_survey *s, const char *line, size_t size) {
     bouton_survey_column columns[BOUTON_SURVEY_COLUMNS_MAX];
     const size_t count = count_columns(line, size), most = s->kind->columns;
@@ -77,7 +76,7 @@ bool bouton_survey_is_line(const bouton_survey *s, const bouton_survey_row *row,
            (s->as_json || find_fault(s, line, size) == NULL);
 }
 
-/* Looks at a line of an earlier survey, whose code must be the pattern's *next at least. */
+/* Checks a line of an earlier survey, whose code must not come before the pattern's *next. */
 static bouton_status check_line(const bouton_survey *s, const bouton_lines *lines, const char *line,
                                 size_t size, uint64_t *next) {
     uint64_t number;

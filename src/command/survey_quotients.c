@@ -6,7 +6,8 @@
 
 #include <string.h>
 
-/* The quotient's growth outlives it, and the context of the thread that found it. */
+/* Keeps the quotient's growth, which must outlive both it and the context of the thread that found
+ * it. */
 static bouton_status keep_growth(bouton_context *b, bouton_survey_quotient *q) {
     const size_t size = q->facts.growth_count * sizeof *q->growth;
     if (size == 0)
@@ -29,7 +30,7 @@ static void release(bouton_context *b, bouton_survey_row *row) {
     bouton_release_memory(b, q->growth, size);
 }
 
-/* BOUTON_LIMIT ends the genera where one is found. */
+/* Returns BOUTON_LIMIT to stop at the first heap that is not tame. */
 static bouton_status see_genus(void *user, uint64_t heap, const bouton_genus *genus) {
     bouton_survey_quotient *q = user;
     if (genus->kind == BOUTON_TAME)
@@ -40,7 +41,7 @@ static bouton_status see_genus(void *user, uint64_t heap, const bouton_genus *ge
     return BOUTON_LIMIT;
 }
 
-/* The word for how it ended; NULL where that ends the survey as well. */
+/* The word for how the computation ended; NULL if that ends the survey as well. */
 static const char *word_for(const bouton_context *b, bouton_status status,
                             const bouton_quotient_facts *facts, bool dominates) {
     const char *stopped = NULL;
@@ -101,7 +102,7 @@ static uint64_t preperiod(const bouton_survey_quotient *q) {
     return q->facts.proved ? q->facts.preperiod : q->dominance.preperiod;
 }
 
-/* The last heap that changed it, 0 if none did. */
+/* The last heap that changed the quotient, 0 if none did. */
 static uint64_t last_growth(const bouton_quotient_facts *facts) {
     return facts->growth_count > 0 ? facts->growth[facts->growth_count - 1].heap : 0;
 }
@@ -202,7 +203,7 @@ static bool is_genus(const bouton_survey_column *column) {
     return at == end && hats == 1;
 }
 
-/* Takes a number and the byte behind it off the front of a column. */
+/* Takes a number and the byte after it off the front of a column. */
 static bool take_number(bouton_survey_column *rest, char behind, uint64_t *number) {
     const char *stop = memchr(rest->text, behind, rest->size);
     const size_t size = stop != NULL ? (size_t)(stop - rest->text) : rest->size;
@@ -213,7 +214,7 @@ static bool take_number(bouton_survey_column *rest, char behind, uint64_t *numbe
     return bouton_survey_is_count(&digits);
 }
 
-/* Whether a list of growth is as long, and ends, as the other columns say. */
+/* Whether a list of growth has the length and the last entry that the other columns give. */
 static bool is_growth(const bouton_survey_column *columns) {
     bouton_survey_column rest = columns[GROWTH];
     uint64_t count = 0, heap = 0, order = 0, p_size = 0, before;
@@ -259,7 +260,7 @@ static bool is_whole(const bouton_survey_column *columns) {
 static bool is_enough(const bouton_survey *survey, const bouton_survey_column *columns) {
     if (is_word(&columns[STATUS], "heaps"))
         return bouton_survey_count_of(&columns[HEAPS]) >= survey->heaps;
-    if (is_word(&columns[STATUS], "dominance")) { /* as far as they are shown, if it goes so far */
+    if (is_word(&columns[STATUS], "dominance")) { /* enough if it reaches the heaps that show it */
         const uint64_t heaps = bouton_survey_count_of(&columns[HEAPS]);
         return heaps >= survey->heaps ||
                heaps + 1 >= bouton_survey_count_of(&columns[PERIOD]) +

@@ -33,7 +33,7 @@ static bouton_status write_canonical(bouton_context *b, const bouton_sequence *s
 }
 
 static bouton_status fill(bouton_context *b, const bouton_survey *survey, bouton_survey_row *row) {
-    /* With a sink all values are looked at for the largest. */
+    /* With a sink, all values are examined to find the largest. */
     const bouton_sequence_options options = {.size = sizeof options, .sink = no_values};
     const bouton_period *period;
     bouton_sequence *sequence = bouton_sequence_open_code(b, row->code, &options);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * table: all positions of a family. They are solved one after the other with one search, so that
- * what was found of one serves the next; each row goes out once it is done.
+ * table: all positions of a family. They are solved in turn with one search, so that each uses what
+ * was found before; each row is written once it is done.
  */
 
 #include "command/table.h"
@@ -10,7 +10,7 @@
 #include <string.h>
 
 enum {
-    PIECE = 1 << 16, /* bytes that are gathered before they go to a file */
+    PIECE = 1 << 16, /* bytes collected before they are written to a file */
     WIDTH_MAX = 60,
 };
 
@@ -57,7 +57,7 @@ static void close_table(bouton_family_table *t) {
     bouton_family_close(t->family);
 }
 
-/* Solves the row at hand. If what was found of the rows before leaves no room, it is forgotten. */
+/* Solves the current row. If what was found for earlier rows leaves no room, it is dropped. */
 static bouton_status solve(bouton_family_table *t, bouton_want want) {
     const uint64_t texts_failed = t->call->b->texts_failed;
     bouton_status status = bouton_solve(t->position, t->play, want, t->solution);
@@ -70,7 +70,7 @@ static bouton_status solve(bouton_family_table *t, bouton_want want) {
     return bouton_solve(t->position, t->play, want, t->solution);
 }
 
-/* Rows go to the file or, if they are lines, at once to where the answer goes. */
+/* Writes rows to the file or, if they are lines, directly to the output. */
 static bouton_status hand_on(bouton_family_table *t) {
     bouton_call *call = t->call;
     const bouton_frontend *frontend = call->frontend;
@@ -115,8 +115,8 @@ static bouton_status show_row(bouton_family_table *t) {
     return status;
 }
 
-/* Reads the row's position; *is_one is false where its game has no such state, as of numbers that
- * must rise. */
+/* Reads the row's position; *is_one is false if its game has no such state, for example where
+ * numbers must increase. */
 static bouton_status read_row(bouton_family_table *t, bool *is_one) {
     bouton_text_clear(&t->text);
     bouton_family_write(t->family, &t->text);
@@ -156,7 +156,7 @@ static bouton_status go_through(bouton_family_table *t) {
     return status;
 }
 
-/* What is said besides the rows, and if not all are there of what stopped them. */
+/* The facts given besides the rows, with the reason if not all are there. */
 static void put_facts(const bouton_family_table *t, bouton_json *json, const bouton_error *error) {
     if (t->refused > 0)
         bouton_json_u64(json, "no_positions", t->refused);
@@ -177,7 +177,7 @@ static bouton_json begin_object(bouton_family_table *t) {
     return json;
 }
 
-/* Whether what was done is kept though not all could be. */
+/* Whether the rows done are kept although some are missing. */
 static bool keeps(const bouton_family_table *t, bouton_status status) {
     return status == BOUTON_OK || (status == BOUTON_LIMIT && t->tried > 0);
 }
@@ -196,7 +196,7 @@ static bouton_status make_rows(bouton_family_table *t) {
     }
     bouton_family_last(t->family);
     bouton_text_clear(&t->text);
-    bouton_family_write(t->family, &t->text); /* mostly the widest row */
+    bouton_family_write(t->family, &t->text); /* usually the widest row */
     t->sheet.width = t->family->count == 1      ? 4
                      : t->text.size < WIDTH_MAX ? t->text.size
                                                 : WIDTH_MAX;
@@ -224,7 +224,7 @@ static bouton_status make_rows(bouton_family_table *t) {
     return status;
 }
 
-/* --out: what can't be written is found out first; and what was done is kept. */
+/* --out: begins the file first, so that a failure is noticed early, and keeps the rows done. */
 static bouton_status make_file(bouton_family_table *t) {
     bouton_call *call = t->call;
     const bouton_frontend *frontend = call->frontend;

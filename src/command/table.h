@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* table: what is asked for, and whether it goes together. */
+/* table: what is asked for, and whether it is consistent. */
 #ifndef BOUTON_COMMAND_TABLE_H
 #define BOUTON_COMMAND_TABLE_H
 
@@ -19,9 +19,9 @@ typedef struct bouton_family_table {
     bouton_position *position;
     bouton_solution *solution;
     bouton_order order;
-    uint64_t tried, refused; /* rows so far, and those of them that are no positions */
+    uint64_t tried, refused; /* rows so far, and how many were not positions */
     uint64_t found;          /* rows shown or counted */
-    bouton_error refusal;    /* of the first of them */
+    bouton_error refusal;    /* for the first refused row */
     bouton_sheet sheet;
     const char *out_name; /* --out, or NULL */
     bouton_new_file file;
@@ -29,11 +29,11 @@ typedef struct bouton_family_table {
     bouton_family_map map;
 } bouton_family_table;
 
-/* What can be said before anything is solved: of the request, and of the family once it is read. */
+/* Checks before anything is solved: of the request, and of the family once it is read. */
 bouton_status bouton_table_check_request(bouton_family_table *t);
 bouton_status bouton_table_check_family(const bouton_family_table *t);
 
-/* The format that a request asks for; of a file, where it does not say, by the file's name. */
+/* The format that a request asks for; where it does not say, that of the output file's name. */
 bool bouton_table_format(const bouton_request *request, bouton_sheet_format *format);
 
 #endif

@@ -16,10 +16,10 @@ enum {
     PIECE = 4096, /* values taken at a time */
 };
 
-/* More values than memory holds are given only where a formula or a period makes them. */
+/* Refuses more values than memory holds, unless a formula or a period gives them. */
 static bouton_status refuse_endless(const bouton_rule *rule, bouton_sequence *sequence,
                                     uint64_t from, uint64_t to) {
-    enum { TRIED = 1 << 15 }; /* heaps that show a period or ask for its certificate */
+    enum { TRIED = 1 << 15 }; /* heaps tried, to show a period or load its certificate */
     bouton_context *b = rule->b;
     uint64_t value;
     if ((to - from) / (b->options.memory_max / sizeof(uint32_t) + 1) == 0 ||
@@ -81,7 +81,7 @@ typedef struct shown {
     bouton_json *json;
 } shown;
 
-/* Lines go out as they come, an object whole. */
+/* Lines are written as they come, an object only when complete. */
 static bouton_status hand_on(bouton_call *call, bouton_values_format format) {
     return format == AS_JSON ? bouton_text_status(&call->out) : bouton_flush(call);
 }
@@ -207,7 +207,7 @@ static bouton_status run_values(bouton_call *call) {
         return digest_file(call, rule, name, to_option->given ? to : BOUTON_VALUES_ALL);
     if (wants_long(call->request))
         return bouton_call_long_values(call, rule, to);
-    /* All that can fail comes first: not half an answer. */
+    /* Everything that can fail comes first: no partial answer. */
     uint64_t last;
     if (name == NULL) {
         sequence = bouton_rule_sequence(rule);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * An explanation has blocks with empty lines between them. A block whose lines begin with two
- * blanks is a list, in which deeper lines go on with the item before; but one with a line of dashes
- * alone is a table, and one that begins with six blanks a drawing: columns must keep their places.
+ * blanks is a list, in which deeper lines continue the item before; but a block with a line of only
+ * dashes is a table, and one that begins with six blanks is a drawing: their columns must be kept.
  */
 #include "command/written.h"
 
@@ -85,7 +85,7 @@ static size_t end_of_line(const char *text, size_t at) {
     return at + strcspn(text + at, "\n");
 }
 
-/* Where a block ends: behind its last line's end. */
+/* The end of a block: after its last line's end. */
 static size_t end_of_block(const char *text, size_t at) {
     while (text[at] != '\0' && text[at] != '\n') {
         at = end_of_line(text, at);

@@ -9,11 +9,11 @@
 
 typedef enum bouton_markup { BOUTON_MARKDOWN, BOUTON_LATEX } bouton_markup;
 
-/* Appends text in which no character has a meaning of its own. */
+/* Appends text, escaping every character that has a special meaning. */
 void bouton_put_escaped(bouton_text *out, bouton_markup markup, const char *text, size_t size);
 
-/* Appends an explanation: its paragraphs, its indented lines as items of a list, and what stands in
- * columns as it stands. Marked words are set off. */
+/* Appends an explanation: its paragraphs, its indented lines as items of a list, and what is set in
+ * columns unchanged. Marked words are highlighted. */
 void bouton_put_explanation(bouton_text *out, bouton_markup markup, const char *title,
                             const bouton_explanation *explanation);
 

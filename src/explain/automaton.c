@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Misere sums of heaps of one rule by the automaton that reads their counts. */
+/* Explains misere sums of heaps of one rule by the automaton that reads their counts. */
 #include "explain/explain.h"
 
 enum { STATES_SHOWN = 12 };

@@ -65,14 +65,15 @@ static void put_quotient(const bouton_explanation *e, const bouton_solution *s,
                                               : ", which is not one of the lost ones");
 }
 
-/* Whether it says how to play on, which a value or that someone wins does not. */
+/* Whether the reason says how to play on, unlike a mere value or outcome. */
 static bool is_strategy(const bouton_reason *own) {
     return own != NULL && own->kind != BOUTON_REASON_PERIOD &&
            own->kind != BOUTON_REASON_EXCEPTION && own->kind != BOUTON_REASON_STOLEN &&
            own->kind != BOUTON_REASON_PARTS;
 }
 
-/* ", and it leaves values 10 and 10, nim-sum 0": of the parts that a winning move leaves. */
+/* ", and it leaves values 10 and 10, nim-sum 0": the values of the parts that a winning move
+ * leaves. */
 static void put_values_left(const bouton_explanation *e, bouton_text *out) {
     const bouton_reason *wins = whole(e, BOUTON_REASON_WINS);
     if (wins == NULL || wins->count < 3)
@@ -85,8 +86,8 @@ static void put_values_left(const bouton_explanation *e, bouton_text *out) {
     bouton_text_put(out, ", nim-sum 0");
 }
 
-/* "its value is 7, not 0, for 100 = ...", or "its value is 0, for none of its 7 moves leads to 0"
- */
+/* "its value is 7, not 0, for 100 = ...", or "its value is 0, for none of its 7 moves leads to
+ * 0" */
 static void put_value(const bouton_explanation *e, const bouton_solution *s,
                       const bouton_reason *own, bouton_text *out) {
     const bouton_reason *mex = bouton_reason_find(&e->reasons, BOUTON_REASON_MEX, 0);
@@ -106,7 +107,7 @@ static void put_value(const bouton_explanation *e, const bouton_solution *s,
     }
 }
 
-/* What the whole sum is told by. */
+/* What decides the whole sum. */
 static void put_whole(const bouton_explanation *e, const bouton_solution *s, bouton_text *out) {
     const bouton_reason *reason, *keeps = whole(e, BOUTON_REASON_KEEPS);
     if ((reason = whole(e, BOUTON_REASON_SUM)) != NULL)

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A win without a theory: a list of lost sums such that whatever is done from any of them can be
- * answered by going to another one. Who is to move there always is on the list and never wins.
- * Where such a list is too long, then of the first of its sums alone: an answer to what can be done
- * there.
+ * Shows a win without a theory, by a list of lost sums such that every move from any of them can be
+ * answered by a move to another. A player who has to move from the list stays on it for ever and
+ * never wins. If such a list is too long, only its first sum is kept, with an answer to each of its
+ * moves.
  */
 #include "explain/listed.h"
 
@@ -11,22 +11,22 @@
 #include "search/search.h"
 
 enum {
-    SUMS_TAME = 8, /* where a theory says who wins: for who would not believe it */
+    SUMS_TAME = 8, /* where a theory decides: for readers who would check it */
     REPLIES_USUAL = 20000,
     REPLIES_FULL = 400000,
-    SEARCHED_USUAL = 1 << 12, /* positions for all of the list, in normal play */
+    SEARCHED_USUAL = 1 << 12, /* positions searched for the whole list, in normal play */
     SEARCHED_FULL = 1 << 16,
 };
 
 typedef struct closing {
     const bouton_solution *s;
     size_t most, replies_max, replies;
-    bouton_listed lost; /* sums in their simplest form */
+    bouton_listed lost; /* lost sums in their simplest form */
     bouton_position *after, *then;
     bouton_moves parts, first, second;
-    bouton_digraph left; /* what the moves of the first sum leave, counted by their keys */
-    uint64_t searched_max, searched; /* positions; before */
-    bool open;                       /* too much to be listed */
+    bouton_digraph left;             /* the keys of what the moves of the first sum leave */
+    uint64_t searched_max, searched; /* limit on positions; count at the start */
+    bool open;                       /* too long to be listed */
 } closing;
 
 /* `to` becomes what the move leaves, simplified. */
@@ -45,7 +45,7 @@ static bouton_status look_up(closing *c, const bouton_position *sum, bool *liste
     return status;
 }
 
-/* A sum that was just looked up. */
+/* Appends a sum that was just looked up. */
 static bouton_status append_sum(closing *c, const bouton_position *sum) {
     c->open |= c->lost.count == c->most;
     return c->open ? BOUTON_OK : bouton_listed_append(&c->lost, sum);
@@ -61,7 +61,7 @@ static uint64_t searched(const closing *c) {
     return bouton_searched(c->s->b) - c->searched;
 }
 
-/* Of c->then. In normal play by the values, as long as these take little. */
+/* The outcome of c->then. In normal play by the values, as long as these are cheap. */
 static bouton_status find_outcome(closing *c, bouton_outcome *outcome) {
     const bouton_position *sum = c->then;
     uint64_t values = 0;
@@ -79,7 +79,7 @@ static bouton_status find_outcome(closing *c, bouton_outcome *outcome) {
     return BOUTON_OK;
 }
 
-/* c->then becomes a lost sum that c->after can be moved to, one that is listed if it may be. */
+/* c->then becomes a lost sum that is an option of c->after; with `listed`, one on the list. */
 static bouton_status find_reply(closing *c, bool listed, bool *found) {
     bouton_status status = BOUTON_OK;
     for (size_t i = 0; i < c->after->count && status == BOUTON_OK && !*found; i++) {
@@ -101,7 +101,7 @@ static bouton_status find_reply(closing *c, bool listed, bool *found) {
     return status;
 }
 
-/* Adds what answers each move of a sum that is listed. */
+/* Adds an answer to each move of a listed sum. */
 static bouton_status answer_all(closing *c, const bouton_position *sum) {
     bouton_status status = BOUTON_OK;
     for (size_t i = 0; i < sum->count && status == BOUTON_OK && !c->open; i++) {
@@ -124,8 +124,8 @@ static bouton_status answer_all(closing *c, const bouton_position *sum) {
     return status;
 }
 
-/* Behind the first sum, what a move of it leaves, c->after, with a lost sum that answers it.
- * Nothing where it is there already or too much for that. */
+/* Appends c->after, which a move of the first sum leaves, and a lost sum that answers it; nothing
+ * if it is there already or takes too much. */
 static bouton_status answer(closing *c) {
     bool listed, found = false;
     uint32_t node;
@@ -149,8 +149,8 @@ static bouton_status answer(closing *c) {
     return status;
 }
 
-/* The first sum is kept, and what answers each of its moves comes behind it; c->left has all sums
- * that these lead to, but for ends, which lose. */
+/* Keeps the first sum and appends an answer to each of its moves; c->left gets all sums that these
+ * moves lead to, except terminal ones, since moving there loses. */
 static bouton_status answer_first(closing *c) {
     const bouton_position *sum = c->lost.sums[0];
     bouton_status status = BOUTON_OK;
@@ -173,7 +173,7 @@ static bouton_status answer_first(closing *c) {
     return status;
 }
 
-/* Whether all moves of a lost position are told with a reply to each, by bouton_gather_replies. */
+/* Whether bouton_gather_replies lists all moves of a lost position with a reply to each. */
 static bouton_status has_replies(closing *c, size_t most, bool *has) {
     const bouton_position *sum = c->s->position;
     size_t moves = 0;
@@ -204,13 +204,13 @@ static bouton_status tell_answers(closing *c, bool full, bouton_reasons *out) {
                : status;
 }
 
-/* Adds to the first sum, the only one that is kept, all others that the list takes. */
+/* Keeps only the first sum and adds all others that the list needs. */
 static bouton_status close_list(closing *c, size_t most, bool full) {
     bouton_status status = BOUTON_OK;
     bouton_listed_keep(&c->lost, 1);
     c->most = most;
     c->replies_max = full ? REPLIES_FULL : REPLIES_USUAL;
-    if (c->s->closed_set != NULL) /* each takes a product of them all */
+    if (c->s->closed_set != NULL) /* each lookup multiplies all elements */
         c->replies_max /= c->s->position->count;
     c->searched_max = c->s->play == BOUTON_MISERE ? BOUTON_REASON_SEARCHED
                       : full                      ? SEARCHED_FULL
@@ -224,7 +224,7 @@ static bouton_status close_list(closing *c, size_t most, bool full) {
     return status;
 }
 
-/* The list, or where it is too long that --full has it. */
+/* Adds the list or, if it is too long, a note that --full shows it. */
 static bouton_status gather_list(closing *c, bouton_detail detail, bool tame, bouton_reasons *out) {
     const bool full = detail == BOUTON_FULL, misere = c->s->play == BOUTON_MISERE;
     bouton_status status = close_list(c,
@@ -241,8 +241,8 @@ static bouton_status gather_list(closing *c, bouton_detail detail, bool tame, bo
     return status;
 }
 
-/* The sums begin with the one that is lost, or that the first winning move leaves. Where play can
- * come back they may be lost by coming closer to the end, so no list is closed. */
+/* The first sum is the lost position, or what the first winning move leaves. Where play can return,
+ * a loss may depend on getting closer to the end, which no closed list shows. */
 bouton_status bouton_gather_closed(const bouton_solution *s, bouton_detail detail,
                                    bouton_reasons *out) {
     bouton_context *b = s->b;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Lists of lost sums as they are told. */
+/* Writes lists of lost sums. */
 #include "explain/explain.h"
 
 static const char *but_for_symmetry(const bouton_reason *list) {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The binary columns: each value on a line of its own, a column for each power of two, the sum
+ * Draws binary columns: each value on a line of its own, a column for each power of two, the sum
  * under the line. Where the sum is not 0, its leftmost 1 is marked by a caret below and a star at
  * the heaps that have a 1 there.
  */
@@ -23,7 +23,7 @@ static unsigned digits_of(uint64_t value) {
 
 typedef struct columns {
     unsigned bits;   /* columns */
-    unsigned digits; /* of the largest value in decimal; 0 where there is no room for it */
+    unsigned digits; /* of the largest value in decimal; 0 if there is no room */
     unsigned label;  /* width of the labels */
     bool spaced;     /* a blank before each column, and the powers of two above */
     unsigned gap;    /* of a column */
@@ -40,7 +40,7 @@ static void columns_hold(columns *c, uint64_t value) {
     c->digits = digits_of(value) > c->digits ? digits_of(value) : c->digits;
 }
 
-/* Finds room on the line for them; gives the place of the first. */
+/* Fits them on the line; returns the place of the first. */
 static int columns_arrange(columns *c) {
     c->spaced = c->bits <= 10;
     c->gap = c->spaced ? (c->bits > 7 ? 4 : c->bits > 4 ? 3 : 2) : 1;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Why a component is worth what it is: what its game says of it, its place in a period, the parts
- * that it falls apart into, or the least value that no move of it has. */
+/* Why a component has its value: its game's own reason, its place in a period, the parts it splits
+ * into, or the least value that none of its moves has. */
 #include "explain/gather.h"
 
 #include "rulekit/rule_picture.h"
@@ -8,10 +8,10 @@
 #include <string.h>
 
 enum {
-    OPTIONS_LOOKED_AT = 400,  /* options whose values are looked at for a mex ... */
-    HEAPS_LOOKED_AT = 20000,  /* ... where each is looked up in a sequence and nothing else tells */
-    PERIOD_LOOKED_FOR = 2000, /* heaps, where no period is known yet */
-    PLACE_LOOKED_AT = 100000, /* the heap with which one before the period is compared */
+    OPTIONS_LOOKED_AT = 400,  /* options examined for a mex ... */
+    HEAPS_LOOKED_AT = 20000,  /* ... if each is looked up in a sequence and nothing else helps */
+    PERIOD_LOOKED_FOR = 2000, /* heaps, if no period is known yet */
+    PLACE_LOOKED_AT = 100000, /* the largest heap that one before the period is compared with */
 };
 
 typedef struct gathering {
@@ -25,13 +25,14 @@ static gathering gathering_of(const bouton_solution *s, size_t component, bouton
     return (gathering){s, out, component, s->position->components[component].rule};
 }
 
-/* What a game says of a component of a sum: its value, or which heap of Nim it is played as. */
+/* Whether a game's reason helps in a sum: it gives the value, or the heap of Nim that the component
+ * is played as. */
 static bool is_of_sum(const gathering *g, const bouton_reason *reason) {
     return bouton_reason_is_of_value(reason, bouton_play_like(g->s)) ||
            (g->s->method == BOUTON_SUM_LIKE_NIM && reason->kind == BOUTON_REASON_TAKES);
 }
 
-/* The game's own reason. */
+/* Adds the game's own reason. */
 static bouton_status ask_game(const gathering *g, bouton_state state) {
     bouton_reasons *out = g->out;
     const size_t count = out->count, numbers = out->number_count;
@@ -66,8 +67,9 @@ bouton_status bouton_gather_unended(const bouton_position *position, int after,
     return status;
 }
 
-/* A heap beyond the first period: what it is worth, an earlier one says. One before it is compared
- * with its like in the first period; *added is false then, for why it is worth that is left. */
+/* Adds, for a heap beyond the first period, the earlier heap with the same value. A heap before the
+ * period is only compared with its counterpart in the first period; *added is then false, since its
+ * value is still to be explained. */
 static bouton_status add_period(const gathering *g, uint64_t heap, bool *added) {
     const bouton_period *period;
     *added = false;
@@ -104,7 +106,7 @@ static bouton_status add_period(const gathering *g, uint64_t heap, bool *added) 
     return g->out->status;
 }
 
-/* The value of a part of an option, if it takes little. */
+/* The value of a part of an option, if it is cheap. */
 static bouton_status value_of_part(const gathering *g, const bouton_moves *moves, size_t option,
                                    size_t part, uint64_t *value) {
     bouton_grundy found;
@@ -114,8 +116,8 @@ static bouton_status value_of_part(const gathering *g, const bouton_moves *moves
     return status;
 }
 
-/* The parts of a state, as one option. Those of a board are cut off around them and may be turned;
- * those of graphs keep the names of their vertices. */
+/* The parts of a state, as one option. Parts of boards are trimmed and may be rotated; parts of
+ * graphs keep the names of their vertices. */
 static bouton_status part(const gathering *g, bouton_state state, bouton_moves *parts) {
     bouton_picture picture = bouton_picture_start(g->s->b);
     bouton_status status = bouton_rule_picture_unplaced(g->rule, state, &picture);
@@ -129,7 +131,7 @@ static bouton_status part(const gathering *g, bouton_state state, bouton_moves *
     return status == BOUTON_OK ? parts->status : status;
 }
 
-/* What a state falls apart into, with the value of each part. */
+/* Adds the parts a state splits into, with the value of each. */
 static bouton_status add_parts(const gathering *g, bouton_state state) {
     bouton_reasons *out = g->out;
     const size_t reasons = out->count, numbers = out->number_count;
@@ -159,12 +161,12 @@ static bouton_status add_parts(const gathering *g, bouton_state state) {
     return bouton_unless_limit(status);
 }
 
-/* For each smaller value the first option that has it. The definition of the value is the claim, so
- * all options are looked at. */
+/* Adds, for each smaller value, the first option that has it. The claim is that the value is this
+ * mex, so all options are examined. */
 static bouton_status add_mex_of(const gathering *g, const bouton_moves *moves) {
     const uint64_t value = g->s->values[g->component].value;
     const uint64_t before = bouton_searched(g->s->b);
-    size_t witness[BOUTON_WITNESSES_MAX]; /* one more than the option; 0: none yet */
+    size_t witness[BOUTON_WITNESSES_MAX]; /* the option plus 1; 0: none yet */
     memset(witness, 0, (size_t)value * sizeof *witness);
     for (size_t i = 0; i < moves->option_count; i++) {
         uint64_t of_option = 0;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Misere sums of heaps of one rule by their values, weights and spans. */
+/* Explains misere sums of heaps of one rule by their values, weights and spans. */
 #include "explain/gather.h"
 
 void bouton_gather_dominance(const bouton_solution *s, bouton_reasons *out) {

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* Misere sums of heaps of one rule, as they are told. */
+/* Writes explanations of misere sums of heaps of one rule. */
 #include "explain/explain.h"
 
 typedef unsigned long long number;
 
-/* The numbers after those of the heaps. */
+/* Indices of the numbers that follow those of the heaps. */
 enum { NIM_SUM, WEIGHT, DOMINATING, LOST_VALUE, OF_SUM };
 
 static const uint64_t *of_sum(const bouton_explanation *e, const bouton_reason *r) {

@@ -38,7 +38,7 @@ static void put_letters(const bouton_reason *r, const uint64_t *n, bouton_text *
     bouton_text_put(out, r->count / 2 > LETTERS_TOLD ? ", ..." : "");
 }
 
-/* What the marks say. */
+/* What the marks mean. */
 static void put_legend(const bouton_reason *r, const uint64_t *n, bouton_text *out) {
     switch (r->kind) {
     case BOUTON_REASON_HEAPS:

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Why: which explanation a position gets. */
+/* Chooses the explanation that a position gets. */
 #include "explain/explain.h"
 
 static void explain_end(bouton_explanation *e, const bouton_solution *s) {
@@ -22,7 +22,7 @@ static void explain_end(bouton_explanation *e, const bouton_solution *s) {
     bouton_text_release(&text);
 }
 
-/* Moore's columns, which the game tells of. */
+/* The game's reason with Moore's columns, if there is one. */
 static const bouton_reason *columns_of(const bouton_explanation *e, const bouton_solution *s) {
     const bouton_reason *of_game =
         s->position->count == 1 ? bouton_reason_of_game(&e->reasons, 0, BOUTON_NO_MOVE) : NULL;
@@ -44,7 +44,7 @@ static bouton_status explain_by_kind(const bouton_solution *s, bouton_explanatio
                                                 : bouton_explain_quotient(e, s);
 }
 
-/* Whether it is told by the theory of misere sums; what a single game says of itself is simpler. */
+/* Whether the theory of misere sums is used; a single game's own reason is simpler. */
 static bool is_by_theory(const bouton_explanation *e, const bouton_solution *s) {
     const bool theory = s->method == BOUTON_SUM_BY_QUOTIENT ||
                         s->method == BOUTON_SUM_BY_DOMINANCE ||
@@ -64,7 +64,7 @@ static bouton_status explain(const bouton_solution *s, bouton_explanation *e) {
         bouton_explain_briefly(e, s);
         return BOUTON_OK;
     }
-    const bool is_nim = s->method == BOUTON_SUM_BY_NIM; /* whose page has replies of its own */
+    const bool is_nim = s->method == BOUTON_SUM_BY_NIM; /* its explanation has replies of its own */
     if (is_nim || columns_of(e, s) != NULL || is_by_theory(e, s)) {
         const bouton_status status = explain_by_kind(s, e);
         if (status == BOUTON_OK && (!is_nim || e->detail == BOUTON_FULL))

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The parts an explanation is put together from. */
+/* The parts from which an explanation is assembled. */
 #ifndef BOUTON_EXPLAIN_EXPLAIN_H
 #define BOUTON_EXPLAIN_EXPLAIN_H
 
@@ -19,55 +19,57 @@ struct bouton_explanation {
     size_t mark_count, mark_capacity;
 };
 
-/* Appends words, folded to the width; a blank line in the words stays. */
+/* Appends words, folded to the width; blank lines in them are kept. */
 void bouton_say(bouton_explanation *e, const char *format, ...) BOUTON_PRINTF(2, 3);
-/* Appends the full stop, which a list that is cut has already. */
+/* Appends a full stop unless a truncated list has one already. */
 void bouton_end_sentence(bouton_text *words);
-/* Its first letter becomes a capital. */
+/* Capitalizes the first letter. */
 void bouton_capitalize(bouton_text *words);
 /* Appends text as it is. */
 void bouton_say_plain(bouton_explanation *e, const char *format, ...) BOUTON_PRINTF(2, 3);
 /* Appends text as it is, and marks it. */
 void bouton_say_marked(bouton_explanation *e, const char *format, ...) BOUTON_PRINTF(2, 3);
 
-/* The text becomes empty, and so do the marks and reasons. */
+/* Clears the text, the marks and the reasons. */
 void bouton_say_nothing(bouton_explanation *e);
-/* Lines that are too long for the width are folded. */
+/* Folds lines that are too long for the width. */
 void bouton_say_folded(bouton_explanation *e);
 
 /* The binary columns of the components' values, with the sum under them. */
 void bouton_explain_sum(bouton_explanation *e, const bouton_solution *solution);
 
-/* The same of some heaps, with the number of ones of each column under it, modulo at most 10. */
+/* The same for some heaps, with the number of ones in each column under it, modulo at most 10. */
 void bouton_explain_counts(bouton_explanation *e, const uint64_t *heaps, size_t count,
                            uint64_t modulus);
 
-/* A game's reason as a sentence, begun small and without its full stop; and as one that is said. */
+/* A game's reason as a sentence without capital and full stop; and the same as explanations use
+ * it. */
 void bouton_reason_say(const bouton_reasons *reasons, const bouton_solution *solution,
                        const bouton_reason *reason, bouton_text *out);
 void bouton_say_sentence(bouton_explanation *e, const bouton_solution *s,
                          const bouton_reason *reason);
-/* The same, and the line ends. */
+/* The same, and ends the line. */
 void bouton_say_reason(bouton_explanation *e, const bouton_solution *s,
                        const bouton_reason *reason);
 
-/* Those of rows of coins. */
+/* The sentences of rows of coins. */
 void bouton_put_places(const bouton_reason *reason, const uint64_t *numbers, bouton_text *out);
 /* "the rest is worth 2, and no move in A leads to 2" */
 void bouton_put_infinite(const bouton_solution *solution, const uint64_t *numbers,
                          bouton_text *out);
-/* What such states are, with the components' values; that neither wins, and why. */
+/* What states without a value are, with the components' values; that neither player wins, and
+ * why. */
 void bouton_say_infinite(bouton_explanation *explanation, const bouton_solution *solution);
 void bouton_say_neither(bouton_explanation *explanation, const bouton_solution *solution);
 void bouton_put_turns(const bouton_reason *reason, const uint64_t *numbers, bouton_text *out);
 
-/* Those of games on boards. */
+/* The sentences of games on boards. */
 void bouton_put_half_turn(const uint64_t *numbers, bouton_text *out);
 void bouton_put_stolen(const uint64_t *numbers, bouton_text *out);
 void bouton_put_lines(const bouton_reason *reason, const uint64_t *numbers, bouton_play play,
                       bouton_text *out);
 
-/* Those of games on graphs. */
+/* The sentences of games on graphs. */
 void bouton_put_matching(const bouton_reason *reason, const uint64_t *numbers, bouton_text *out);
 void bouton_put_fusion(const bouton_reason *reason, const uint64_t *numbers, bouton_text *out);
 void bouton_put_paired(const bouton_reason *reason, const uint64_t *numbers, bouton_text *out);
@@ -76,14 +78,14 @@ void bouton_put_vertices(const bouton_reason *reason, const uint64_t *numbers, b
 void bouton_put_unended(const uint64_t *numbers, bouton_text *out);
 void bouton_put_loony(const uint64_t *numbers, bouton_text *out);
 
-/* What decides misere Nim with heaps, of which each comes behind another number. */
+/* What decides misere Nim; each heap follows another number in `numbers`. */
 void bouton_put_misere_heaps(const bouton_reason *reason, const uint64_t *numbers,
                              bouton_text *out);
-/* What misere play of tame games comes to, in words and as a sentence of its own. */
+/* What misere play of tame games amounts to, in words and as a sentence of its own. */
 void bouton_put_tame(const bouton_reason *reason, const uint64_t *numbers, bouton_text *out);
 void bouton_say_tame(bouton_explanation *e, const bouton_solution *s, const bouton_reason *reason);
 
-/* That all comes in pairs; the lists that show who wins without a theory. */
+/* That everything comes in pairs; the lists that show who wins without a theory. */
 void bouton_put_mirror(const bouton_reason *reason, bouton_text *out);
 /* Appends sum `sum` of such a list, "34 + 5". */
 void bouton_put_listed_sum(const bouton_explanation *e, const bouton_solution *s,
@@ -95,25 +97,24 @@ void bouton_say_answers(bouton_explanation *e, const bouton_solution *s,
 void bouton_say_labels(bouton_explanation *e, const bouton_solution *s,
                        const bouton_reason *labels);
 
-/* What the games say of their states, drawn on their boards with what the marks mean, where that
- * fits. */
+/* The games' reasons drawn on their boards, with what the marks mean, where that fits. */
 bouton_status bouton_say_drawn(bouton_explanation *e, const bouton_solution *solution);
 
-/* "its moves lead to 0 (8 + 1), 1 (8), ... and 17 (4 + 2)", of a mex or the like that is not 0; a
- * long list is cut unless all is wanted. */
+/* "its moves lead to 0 (8 + 1), 1 (8), ... and 17 (4 + 2)", for a mex or the like other than 0; a
+ * long list is cut unless everything is wanted. */
 void bouton_put_witnesses(const bouton_explanation *e, const bouton_solution *solution,
                           const bouton_reason *mex, bouton_text *out);
-/* How a state to which play can come back has its value. */
+/* How a state to which play can return gets its value. */
 void bouton_put_returns(const bouton_explanation *e, const bouton_solution *solution,
                         const bouton_reason *returns, bouton_text *out);
-/* "none of its 14 moves leads to 0", and how it comes to other values. */
+/* "none of its 14 moves leads to 0", and how other values arise. */
 void bouton_put_mex(const bouton_explanation *e, const bouton_solution *solution,
                     const bouton_reason *mex, bouton_text *out);
 
-/* The values of small heaps by which others can be checked, of each rule that has them. */
+/* The values of small heaps by which others can be checked, for each rule that has them. */
 void bouton_say_tables(bouton_explanation *e, const bouton_solution *solution);
 
-/* All in one sentence. */
+/* The whole explanation in one sentence. */
 void bouton_explain_briefly(bouton_explanation *e, const bouton_solution *solution);
 
 /* "5 + 1", what an option leaves; "" for nothing. */
@@ -122,24 +123,23 @@ void bouton_put_parts(const bouton_rule *rule, const bouton_moves *moves, size_t
 /* "takes 3 from A -> 5 + 1", or "takes vertex 2 in A -> 0,4", a move of the position. */
 void bouton_put_move(const bouton_position *position, size_t component, const bouton_moves *moves,
                      size_t option, bouton_text *out);
-/* The same of the move of that number of a reason. */
+/* The same for the move with that number of a reason. */
 void bouton_put_told_move(const bouton_reasons *reasons, const bouton_solution *solution,
                           const bouton_reason *reason, size_t move, bouton_text *out);
-/* "none of the 14 moves from there leads to 0": what ALL says of a position, or of what a move
- * leaves. */
+/* "none of the 14 moves from there leads to 0": the sentence of the reason ALL, about a position or
+ * about what a move leaves. */
 void bouton_put_count(const bouton_solution *solution, const uint64_t *numbers, bool from_there,
                       bouton_text *out);
-/* Why what a winning move, the reason of that number, leaves is lost; nothing where that is not
- * told. */
+/* Why the position that a winning move (the reason with that number) leaves is lost; nothing if
+ * that is not known. */
 void bouton_put_why(const bouton_reasons *reasons, const bouton_solution *solution, int move,
                     bouton_text *out);
-/* How many winning moves are listed, and how many items there are beyond those of a list that
- * --full may have. */
+/* How many winning moves are listed, and how many items of a list are left to --full. */
 size_t bouton_moves_listed(const bouton_explanation *e);
 void bouton_say_rest(bouton_explanation *e, uint64_t rest);
-/* The good moves, each from the other side's view, and how many there are beyond them. */
+/* The good moves, each from the other side's point of view, and how many more there are. */
 void bouton_explain_moves(bouton_explanation *e, const bouton_solution *solution);
-/* Moves that don't win, with a reply to each, as far as they were gathered. */
+/* The moves gathered that don't win, with a reply to each. */
 void bouton_explain_replies(bouton_explanation *e, const bouton_solution *solution);
 
 /* Moore's columns. */
@@ -149,13 +149,13 @@ void bouton_put_columns(const bouton_reason *reason, const uint64_t *numbers, bo
 /* The explanations by kind of position. */
 bouton_status bouton_explain_nim(bouton_explanation *e, const bouton_solution *solution);
 bouton_status bouton_explain_misere_nim(bouton_explanation *e, const bouton_solution *solution);
-/* By the reason of kind COLUMNS or ONES that a game tells of its heaps. */
+/* By the reason of kind COLUMNS or ONES that the game gives for its heaps. */
 bouton_status bouton_explain_moore(bouton_explanation *e, const bouton_solution *solution,
                                    const bouton_reason *columns);
 bouton_status bouton_explain_values(bouton_explanation *e, const bouton_solution *solution);
 bouton_status bouton_explain_quotient(bouton_explanation *e, const bouton_solution *solution);
-/* The element of what is left after a listed move: rest, the product of the other components'
- * elements, times those of what it leaves. */
+/* The element of the position after a listed move: `rest`, the product of the other components'
+ * elements, times the elements of what the move leaves. */
 bouton_status bouton_product_after(const bouton_solution *solution, size_t move, uint32_t rest,
                                    uint32_t *product);
 bouton_status bouton_explain_dominance(bouton_explanation *e, const bouton_solution *solution);

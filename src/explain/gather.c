@@ -13,7 +13,7 @@ static bouton_rule *rule_at(const bouton_solution *s, size_t component) {
     return s->position->components[component].rule;
 }
 
-/* The first heap that is firm, as all of its rule are from one on. */
+/* Adds the first firm heap; all heaps of its rule are firm from some size on. */
 static void add_firm(const gathering *g) {
     const bouton_position *position = g->s->position;
     const uint64_t from = bouton_quotient_facts_of(g->s->quotient)->firm_from;
@@ -26,8 +26,8 @@ static void add_firm(const gathering *g) {
     bouton_reason_number(g->out, from);
 }
 
-/* What decides in misere play: of Nim the heaps, else a firm heap or the elements of the quotient.
- */
+/* Adds what decides in misere play: for Nim the heaps, else a firm heap or the elements of the
+ * quotient. */
 static bouton_status add_misere(const gathering *g) {
     const bouton_solution *s = g->s;
     const size_t count = s->position->count, size = count * sizeof(uint32_t);
@@ -79,8 +79,8 @@ static bouton_status add_sum(const gathering *g) {
     return g->out->status;
 }
 
-/* What the components have that have a value, and which have none; of the only one where it leads.
- */
+/* Adds the nim-sum of the components that have a value, which ones have none and, if it is only
+ * one, where it leads. */
 static bouton_status add_infinite(const gathering *g) {
     const bouton_solution *s = g->s;
     const uint64_t set = s->value.set;
@@ -99,15 +99,14 @@ static bouton_status add_infinite(const gathering *g) {
     return g->out->status;
 }
 
-/* Whether a single game says how to win; that someone wins is no strategy, nor are the values of
- * parts. */
+/* Whether a single game's reason is a strategy; an outcome or the values of parts are not. */
 static bool tells_strategy(const bouton_reasons *reasons) {
     const bouton_reason *own = bouton_reason_of_game(reasons, 0, BOUTON_NO_MOVE);
     return own != NULL && own->kind != BOUTON_REASON_STOLEN && own->kind != BOUTON_REASON_PARTS &&
            own->kind != BOUTON_REASON_EXCEPTION;
 }
 
-/* Adds the values of so many heaps of a component's rule, from 0 on. */
+/* Adds the values of the first `count` heaps of a component's rule, from 0 on. */
 static bouton_status add_values(const gathering *g, size_t component, uint64_t count) {
     bouton_rule *rule = rule_at(g->s, component);
     bouton_status status = BOUTON_OK;
@@ -133,8 +132,8 @@ static bool is_listed(const gathering *g, const bouton_rule *rule) {
     return false;
 }
 
-/* How many heaps from 0 on tell the values of all: those by which the period is proved, or at least
- * the first period; 0: too many. */
+/* How many heaps from 0 on determine the values of all: those by which the period is proved, or at
+ * least the first period; 0: too many. */
 static uint64_t heaps_of_period(bouton_rule *rule, uint64_t most) {
     bouton_sequence *sequence = bouton_rule_sequence(rule);
     const bouton_period *p = sequence != NULL ? bouton_sequence_proved(sequence) : NULL;
@@ -144,9 +143,9 @@ static uint64_t heaps_of_period(bouton_rule *rule, uint64_t most) {
                                                                       : p->preperiod + p->period;
 }
 
-/* Adds the values by which those of heaps can be checked, if these are not too many: of a single
- * heap all smaller ones, where its rule's period does not need fewer; else of each rule whose
- * period was told its first period, once for rules that are alike. */
+/* Adds the values by which those of heaps can be checked, if they are not too many: for a single
+ * heap those of all smaller ones, unless its rule's period needs fewer; else the first period of
+ * each rule whose period was stated, once for equal rules. */
 static bouton_status add_tables(const gathering *g) {
     const bouton_position *position = g->s->position;
     const uint64_t most = g->detail == BOUTON_FULL ? BOUTON_HEAPS_FULL : BOUTON_HEAPS_TOLD;
@@ -170,7 +169,7 @@ static bouton_status add_tables(const gathering *g) {
     return status;
 }
 
-/* Of what nothing else explains the lists that anyone can check. */
+/* Adds lists that anyone can check, where nothing else explains the outcome. */
 static bouton_status add_list(const gathering *g) {
     const bouton_solution *s = g->s;
     const size_t before = g->out->count;
@@ -186,7 +185,7 @@ static bouton_status add_list(const gathering *g) {
                    ? bouton_gather_closed(s, g->detail, g->out)
                    : status;
     }
-    const bool unknown = s->method == BOUTON_SUM_BY_OUTCOME && /* how what is won is played */
+    const bool unknown = s->method == BOUTON_SUM_BY_OUTCOME && /* won, but not known how */
                          bouton_reason_find(g->out, BOUTON_REASON_STOLEN, 0) != NULL;
     const bool wanted = s->play == BOUTON_MISERE
                             ? s->method == BOUTON_SUM_BY_SEARCH ||

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The reasons of a solved position, gathered as data: what the games say of their states, and what
- * holds of every sum. src/rulekit/reason.h says what each kind claims. */
+/* The reasons of a solved position, gathered as data: the games' own reasons for their states, and
+ * those that apply to every sum. src/rulekit/reason.h says what each kind claims. */
 #ifndef BOUTON_EXPLAIN_GATHER_H
 #define BOUTON_EXPLAIN_GATHER_H
 
@@ -12,28 +12,27 @@
 
 enum {
     BOUTON_COMPONENTS_TOLD = 26,
-    BOUTON_WITNESSES_MAX = 512, /* a mex with as many smaller values is not told */
+    BOUTON_WITNESSES_MAX = 512, /* a mex with as many smaller values is not shown */
     BOUTON_WINS_TOLD = 6,       /* winning moves */
-    BOUTON_FAILS_TOLD = 16,     /* moves with the reply to each, unless there are more */
-    BOUTON_FULLY_TOLD = 400,    /* either, where all is wanted */
+    BOUTON_FAILS_TOLD = 16,     /* losing moves with the reply to each, unless there are more */
+    BOUTON_FULLY_TOLD = 400,    /* limit on either, if everything is wanted */
     BOUTON_SUMS_TOLD = 24,      /* lost sums of a list */
     BOUTON_SUMS_FULL = 300,     /* the same, where all is wanted */
-    BOUTON_HEAPS_TOLD = 120,    /* a heap with the values of all smaller ones, unless larger */
+    BOUTON_HEAPS_TOLD = 120,    /* largest heap shown with the values of all smaller ones */
     BOUTON_HEAPS_FULL = 2000,   /* the same, where all is wanted */
     BOUTON_LABEL_NUMBERS = 3,   /* of each sum that can be reached */
-    BOUTON_ANSWERS_TOLD = 24,   /* what answers the moves of a lost sum, where a list is too long */
+    BOUTON_ANSWERS_TOLD = 24,   /* answers to a lost sum's moves, if a list is too long */
 };
 
 /* Whether all values are known and finite. */
 bool bouton_values_known(const bouton_solution *solution);
-/* The play in which it was solved, but normal play beside a firm heap: all that holds there
- * decides.
- */
+/* The play in which it was solved, but normal play if there is a firm heap, which makes misere play
+ * the same. */
 bouton_play bouton_play_like(const bouton_solution *solution);
 /* Whether the nim-sum of the values says who wins. */
 bool bouton_values_decide(const bouton_solution *solution);
 
-/* Replaces what was there. */
+/* Replaces the reasons gathered before. */
 bouton_status bouton_reasons_gather(const bouton_solution *solution, bouton_detail detail,
                                     bouton_reasons *out);
 
@@ -45,71 +44,71 @@ static inline bouton_status bouton_unless_limit(bouton_status status) {
     return status == BOUTON_LIMIT ? BOUTON_OK : status;
 }
 
-/* Whether a short search was too long. */
+/* Whether a search with a small limit reached it. */
 static inline bool bouton_is_too_long(const bouton_context *b, bouton_status status) {
     return status == BOUTON_LIMIT && b->error.id == BOUTON_ERROR_EFFORT;
 }
 
-/* Adds why a component is worth what it is, or who wins it. */
+/* Adds why a component has its value, or who wins it. */
 bouton_status bouton_gather_component(const bouton_solution *solution, bouton_detail detail,
                                       size_t component, bouton_reasons *out);
-/* The same, but for its moves, of the state that the winning move of reason `after` leaves. */
+/* The same without its moves, for the state that the winning move of reason `after` leaves. */
 bouton_status bouton_gather_left(const bouton_solution *solution, size_t component,
                                  bouton_state state, int after, bouton_reasons *out);
-/* Adds the good moves, each with why it is one, and with replies those that are none. */
+/* Adds the good moves, each with why it is good, and the others with replies. */
 bouton_status bouton_gather_moves(const bouton_solution *solution, bouton_detail detail,
                                   bouton_reasons *out);
-/* Adds, of what is there after the reason `after`, that what can move comes in pairs, if it does.
- */
+/* Adds that the movable components come in pairs, if they do, in the position after the reason
+ * `after`. */
 bouton_status bouton_gather_mirror(const bouton_position *position, int after, bouton_reasons *out);
-/* Adds, of each component of a position that has ended, why what is left there is no move, if
- * something is. */
+/* Adds, for each component of a terminal position in which something is left, why that allows no
+ * move. */
 bouton_status bouton_gather_unended(const bouton_position *position, int after,
                                     bouton_reasons *out);
-/* Adds a list of lost sums that shows who wins, if it is short, else in misere play what answers
- * the moves of the first of them; only that where play can come back. */
+/* Adds a list of lost sums that shows who wins, if it is short, else in misere play only answers to
+ * the moves of the first of them, which is also all where play can return. */
 bouton_status bouton_gather_closed(const bouton_solution *solution, bouton_detail detail,
                                    bouton_reasons *out);
-/* Adds, where play can come back, all sums that can be reached, if that is little. */
+/* Adds, where play can return, all sums that can be reached, if they are few. */
 bouton_status bouton_gather_labels(const bouton_solution *solution, bouton_detail detail,
                                    bouton_reasons *out);
-/* Adds, of a component to which play can come back, how it comes to its value. */
+/* Adds, for a component to which play can return, how it gets its value. */
 bouton_status bouton_gather_returns(const bouton_solution *solution, size_t component,
                                     bouton_state state, bouton_reasons *out);
-/* Adds, in misere play, the heaps of Nim as which the components of the position, or of what is
- * there after the reason `after`, are played, if all are tame. */
+/* Adds, in misere play and if all components are tame, the heaps of Nim they are played as, in the
+ * position or in what is left after the reason `after`. */
 bouton_status bouton_gather_tame(const bouton_position *position, int after, bouton_reasons *out);
-/* Adds the values, weights and spans of the heaps, and what of them decides. */
+/* Adds the values, weights and spans of the heaps, and which of them decide. */
 void bouton_gather_dominance(const bouton_solution *solution, bouton_reasons *out);
-/* Moves that do not win with a reply to each, unless they are too many. */
+/* Adds moves that do not win, with a reply to each, unless they are too many. */
 bouton_status bouton_gather_replies(const bouton_solution *solution, bouton_detail detail,
                                     bouton_reasons *out);
 
-/* Those of the whole sum are the component SIZE_MAX's; NULL: none of this kind. */
+/* Reasons for the whole sum have component SIZE_MAX; NULL: none of this kind. */
 const bouton_reason *bouton_reason_find(const bouton_reasons *reasons, bouton_reason_kind kind,
                                         size_t component);
-/* That of a kind which tells of what is there after the reason of that number, or as it stands. */
+/* The reason of a kind about the position after the reason with that number, or as it stands. */
 const bouton_reason *bouton_reason_after(const bouton_reasons *reasons, bouton_reason_kind kind,
                                          int after);
-/* What the component's game says of its state as it stands, or after the move of the reason of that
- * number; NULL: nothing. */
+/* The game's own reason for the component as it stands, or after the move of the reason with that
+ * number; NULL: none. */
 const bouton_reason *bouton_reason_of_game(const bouton_reasons *reasons, size_t component,
                                            int after);
 
-/* The rule of a part of what a move of the reason leaves; those of CLOSED, ANSWERS and LABELS may
- * have several. */
+/* The rule of a part that a move of the reason leaves; reasons of kind CLOSED, ANSWERS and LABELS
+ * may have several rules. */
 bouton_rule *bouton_reason_part_rule(const bouton_solution *solution, const bouton_reasons *reasons,
                                      const bouton_reason *reason, size_t move, size_t part);
-/* Appends the state of such a part, after its rule where there are several. */
+/* Appends the state of such a part, preceded by its rule if there are several. */
 void bouton_put_listed_part(const bouton_solution *solution, const bouton_reasons *reasons,
                             const bouton_reason *reason, size_t move, size_t part,
                             bouton_text *out);
 
-/* Replaces *marks by those that a reason of one state as it stands puts on the parts of its
- * picture; none where it names no part of that. */
+/* Replaces *marks by the marks that a reason for one state as it stands puts on the parts of its
+ * picture; none if it names no parts. */
 void bouton_reason_marks(const bouton_reasons *reasons, const bouton_reason *reason,
                          const bouton_picture *picture, bouton_part_marks *marks);
-/* a, b, ..., z, A, ..., Z, and nothing for more. */
+/* a, b, ..., z, A, ..., Z, and nothing beyond. */
 void bouton_mark_letter(size_t i, char text[2]);
 
 #endif

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Where play can come back: a table of all sums that can be reached, each lost, won or neither.
- * Lost is what only leads to what is won, in less moves; won what leads to something lost, in less;
- * and neither what leads to nothing lost, but to another such sum, so that nobody can force it.
+ * Where play can return: a table of all sums that can be reached, each lost, won or neither. A sum
+ * is lost if it leads only to sums that are won, in fewer moves; won if it leads to one that is
+ * lost, in fewer moves; and neither if it leads to no lost sum but to another such sum, so that
+ * nobody can force a win.
  */
 #include "explain/gather.h"
 
@@ -26,8 +27,8 @@ typedef struct table {
     bouton_moves moves;
 } table;
 
-/* Notes where an option of sum i leads, which comes into the list; *all is false if it has no room.
- */
+/* Notes where an option of sum i leads and adds that to the list; *all becomes false if there is no
+ * room. */
 static bouton_status take(table *t, size_t i, size_t component, size_t option, bool *all) {
     size_t place;
     bouton_status status = bouton_position_copy(t->after, t->sums.sums[i]);
@@ -45,7 +46,7 @@ static bouton_status take(table *t, size_t i, size_t component, size_t option, b
     return status;
 }
 
-/* Lists all that can be reached; *all is false where it is too much. */
+/* Lists all that can be reached; *all is false if that is too much. */
 static bouton_status reach(table *t, bool *all) {
     size_t place;
     bouton_status status = bouton_listed_find(&t->sums, t->s->position, &place);
@@ -71,8 +72,8 @@ static bouton_status label(table *t) {
     return status;
 }
 
-/* Where the first good move of sum i goes: to what is lost soonest, or to what neither wins, itself
- * only if to no other; i if there is none. */
+/* Where the first good move of sum i goes: to the sum lost soonest, or to one that neither wins,
+ * preferably not i itself; i if there is none. */
 static size_t good_move(const table *t, size_t i) {
     const bouton_outcome wanted = t->outcomes[i] == BOUTON_N ? BOUTON_P : BOUTON_D;
     size_t good = i;

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* The table of all sums that can be reached, as it is told. */
+/* Writes the table of all sums that can be reached. */
 #include "explain/explain.h"
 
-/* Whether sums are told by their places, since there are several rules. */
+/* Whether sums are referred to by number, since there are several rules. */
 static bool is_numbered(const bouton_reason *labels) {
     return labels->count > BOUTON_LABEL_NUMBERS * labels->move_count;
 }
 
-/* How sum i is called where others lead to it: by its place, "(3)", where states stand beside their
+/* The name by which others refer to sum i: its number, "(3)", if states are written with their
  * rules. */
 static void put_name(const bouton_explanation *e, const bouton_solution *s,
                      const bouton_reason *labels, size_t i, bouton_text *out) {

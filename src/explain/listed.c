@@ -59,7 +59,7 @@ static bool is_told(const bouton_position *sum, size_t part) {
            bouton_heap_size(bouton_position_at(sum, part)) > 0;
 }
 
-/* Whether a component is a graph, whose vertices get other names in a list. */
+/* Whether a component is a graph, whose vertices are renamed in a list. */
 static bouton_status names_vertices(const bouton_position *position, bool *names) {
     bouton_picture picture = bouton_picture_start(position->b);
     bouton_status status = BOUTON_OK;

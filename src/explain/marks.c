@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Where a reason is seen on the board: letters for squares that belong together, numbers for what
- * parts count. */
+/* Marks a reason on the board: letters for squares that belong together, numbers for the values of
+ * parts. */
 #include "explain/gather.h"
 
 #include <stdio.h>
@@ -48,7 +48,7 @@ void bouton_mark_letter(size_t i, char text[2]) {
     text[1] = '\0';
 }
 
-/* Free squares in a row, from `first` on: the heap with that number. */
+/* Marks free squares in a row, from `first` on, as the heap with that number. */
 static void mark_heap(bouton_part_marks *marks, const bouton_picture *p, size_t heap,
                       uint64_t first, uint64_t y, uint64_t size) {
     char letter[2];
@@ -57,7 +57,7 @@ static void mark_heap(bouton_part_marks *marks, const bouton_picture *p, size_t 
         mark(marks, p, cell_at(p, first + i, y), letter);
 }
 
-/* The x of the coin with that number, from 1, from the left. */
+/* The x of the coin with that number, counted from 1 from the left. */
 static uint64_t coin_at(const bouton_picture *p, uint64_t number) {
     size_t i = 0;
     for (uint64_t coins = 0; i < p->count; i++) {
@@ -68,7 +68,7 @@ static uint64_t coin_at(const bouton_picture *p, uint64_t number) {
     return i < p->count ? (uint64_t)p->parts[i].x : 0;
 }
 
-/* The first square behind the left piece of a row. */
+/* The first square to the right of the left piece of a row. */
 static uint64_t gap_of_row(const bouton_picture *p, uint64_t y) {
     for (size_t i = 0; i < p->count; i++)
         if ((uint64_t)p->parts[i].y == y &&
@@ -103,8 +103,8 @@ static void mark_heaps(const bouton_reason *r, const uint64_t *n, const bouton_p
     }
 }
 
-/* Whether a square is covered first. The last one before the middle of an odd side adjoins its
- * image. */
+/* Whether the first move covers the square. Only the last square before the middle of an odd side
+ * adjoins its image. */
 static bool is_middle(const uint64_t *n, uint64_t i) {
     const uint64_t rows = n[0], columns = n[1];
     if (n[2] == BOUTON_COVER_MIDDLE)
@@ -114,7 +114,7 @@ static bool is_middle(const uint64_t *n, uint64_t i) {
            (2 * (i / columns) + 1 == rows || 2 * (i % columns) + 1 == columns);
 }
 
-/* n: rows, columns, what is covered first. The free squares, in pairs but for the very middle. */
+/* n: rows, columns, what is covered first. Marks the free squares in pairs, except the centre. */
 static void mark_half_turn(const uint64_t *n, const bouton_picture *p, bouton_part_marks *marks) {
     const uint64_t squares = n[0] * n[1];
     size_t pairs = 0;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* The mex shown: a move to each smaller value, and that none leads to the value itself. */
+/* Writes a mex: a move to each smaller value, and that none leads to the value itself. */
 #include "explain/explain.h"
 
-enum { WITNESSES_CUT = 6 }; /* of a mex with a long list, the last besides */
+enum { WITNESSES_CUT = 6 }; /* of a mex with a long list, besides the last */
 
 typedef unsigned long long number;
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Tweedledum and Tweedledee: what comes in pairs is lost in normal play, for what one does in a
- * component the other does in its like. */
+/* Tweedledum and Tweedledee: components in pairs are lost in normal play, for whatever one player
+ * does in a component the other does in its twin. */
 #include "explain/explain.h"
 
 #include <string.h>
@@ -13,8 +13,8 @@ static bool are_alike(const bouton_position *position, size_t i, size_t j) {
            (a.size == 0 || memcmp(a.data, b.data, a.size) == 0);
 }
 
-/* like[i]: the component that i is paired with; itself where it has no move. False where another is
- * left over. */
+/* like[i]: the component that i is paired with; i itself if it has no move. *paired is false if any
+ * other is left over. */
 static bouton_status pair(const bouton_position *position, size_t *like, bool *paired) {
     bool taken[PAIRED_MAX] = {false};
     *paired = true;

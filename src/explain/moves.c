@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Good moves, each with what shows that it is one: what is there then, and that it is lost. */
+/* Good moves, each with its proof: what it leaves, and that this is lost. */
 #include "explain/gather.h"
 
 #include "rulekit/rule_picture.h"
@@ -7,7 +7,7 @@
 #include <string.h>
 
 enum {
-    OPTIONS_COUNTED = 20000, /* of what a move leaves */
+    OPTIONS_COUNTED = 20000, /* limit on the options of what a move leaves */
 };
 
 typedef struct gathering {
@@ -16,7 +16,8 @@ typedef struct gathering {
     bouton_position *left; /* what the move leaves */
 } gathering;
 
-/* What a winning move leaves, part by part where that is known, and the nim-sum of the rest. */
+/* Adds the values that a winning move leaves, part by part if known, and the nim-sum of the
+ * rest. */
 static bouton_status add_values_left(const gathering *g, size_t i) {
     const bouton_solution *s = g->s;
     const size_t component = s->moves[i].component;
@@ -36,7 +37,7 @@ static bouton_status add_values_left(const gathering *g, size_t i) {
         if (known)
             bouton_reason_number(g->out, value.value);
     }
-    if (!known || parts == 0) { /* together they are worth what wins */
+    if (!known || parts == 0) { /* their total is the value that wins */
         g->out->number_count = before;
         reason->count = 0;
         bouton_reason_number(g->out, rest);
@@ -45,7 +46,7 @@ static bouton_status add_values_left(const gathering *g, size_t i) {
     return g->out->status;
 }
 
-/* How many moves of the only component that has any end the game. */
+/* How many moves end the game, where only one component has moves. */
 static bouton_status count_last_moves(const bouton_position *position, size_t component,
                                       bouton_moves *moves, uint64_t *count) {
     bouton_position *after = bouton_position_new(position->b);
@@ -66,7 +67,7 @@ static bouton_status count_last_moves(const bouton_position *position, size_t co
     return status;
 }
 
-/* How many moves there are from a position that is lost, and how many of them lose at once. */
+/* Adds how many moves a lost position has, and how many of them lose at once. */
 static bouton_status add_count(const gathering *g, const bouton_position *position, int after) {
     bouton_moves moves = bouton_moves_new(g->s->b);
     uint64_t count = 0, last = 0;
@@ -99,8 +100,8 @@ static bool is_tame(const bouton_reasons *reasons) {
     return bouton_reason_find(reasons, BOUTON_REASON_TAME, SIZE_MAX) != NULL;
 }
 
-/* What a move parted a game into, where each part lasts as long as it does whatever is played: all
- * parts together do. */
+/* Adds, where a move split a game into parts that each last a fixed number of moves, that together
+ * they do too. */
 static bouton_status add_fixed_length(const gathering *g, size_t i, int after) {
     bouton_reasons *out = g->out;
     const size_t first = out->count, parts = bouton_option_size(&g->s->to, i);
@@ -128,7 +129,7 @@ static bouton_status add_fixed_length(const gathering *g, size_t i, int after) {
     return out->status;
 }
 
-/* Why what is left is lost, by the first that tells it. */
+/* Adds why what is left is lost, by the first reason that shows it. */
 static bouton_status add_why(const gathering *g, size_t i, int after) {
     const bouton_solution *s = g->s;
     const bool values = bouton_values_decide(s);
@@ -154,7 +155,7 @@ static bouton_status add_why(const gathering *g, size_t i, int after) {
                                                                     : status;
 }
 
-/* Winning moves, or where neither wins those that keep it so. */
+/* Adds a winning move or, where neither wins, one that keeps it so. */
 static bouton_status add_good_move(const gathering *g, size_t i) {
     const bool wins = g->s->moves[i].wins;
     const int reason = (int)g->out->count;
@@ -166,7 +167,7 @@ static bouton_status add_good_move(const gathering *g, size_t i) {
     return status == BOUTON_OK && wins ? add_why(g, i, reason) : status;
 }
 
-/* Whether move i leaves two heaps of one size, as the first player's best known trick does. */
+/* Whether move i leaves two heaps of one size, the best known trick of the first player. */
 static bool leaves_twins(const bouton_solution *s, size_t i) {
     if (bouton_option_size(&s->to, i) != 2)
         return false;
@@ -174,8 +175,8 @@ static bool leaves_twins(const bouton_solution *s, size_t i) {
     return a.size == b.size && memcmp(a.data, b.data, a.size) == 0;
 }
 
-/* Whether the strategy is to take the middle first, and then what half a turn makes of each move.
- */
+/* Whether the strategy is to take the middle first, then to rotate each of the opponent's moves by
+ * half a turn. */
 static bool has_middle(const bouton_reasons *reasons) {
     const bouton_reason *own = bouton_reason_of_game(reasons, 0, BOUTON_NO_MOVE);
     if (own == NULL || own->kind != BOUTON_REASON_HALF_TURN)
@@ -196,7 +197,7 @@ static bouton_status is_full(const gathering *g, bouton_state board, bool *full)
     return status;
 }
 
-/* Whether half a turn leaves what move i leaves as it is, or nothing is left. */
+/* Whether what move i leaves is symmetric under half a turn, or empty. */
 static bouton_status takes_middle(const gathering *g, size_t i, bool *takes) {
     bouton_reasons *out = g->out;
     const size_t before = out->count, numbers = out->number_count, moves = out->move_count;
@@ -216,7 +217,7 @@ static bouton_status takes_middle(const gathering *g, size_t i, bool *takes) {
     return status;
 }
 
-/* The move that is told first: what it leaves is the easiest to play on. */
+/* The move that is listed first: what it leaves is easiest to play on from. */
 static bouton_status first_to_tell(const gathering *g, size_t *first) {
     const bouton_solution *s = g->s;
     bouton_status status = BOUTON_OK;

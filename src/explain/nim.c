@@ -115,7 +115,7 @@ static void show_reply(bouton_explanation *e, const bouton_solution *s, size_t c
     bouton_say_plain(e, "\n");
 }
 
-/* All moves while they are few, otherwise one or two of each heap. */
+/* All moves if they are few, otherwise one or two for each heap. */
 static void show_replies(bouton_explanation *e, const bouton_solution *s) {
     enum { SHOWN = 16 };
     const bouton_position *position = s->position;
@@ -130,7 +130,7 @@ static void show_replies(bouton_explanation *e, const bouton_solution *s) {
         const uint64_t heap = heap_at(s, i);
         for (uint64_t left = heap; left-- > 0 && shown < SHOWN; shown++) {
             show_reply(e, s, i, left, &label);
-            if (!all && left > 0) /* then only: take the whole heap */
+            if (!all && left > 0) /* leave only: take the whole heap */
                 left = 1;
         }
     }
@@ -173,7 +173,7 @@ bouton_status bouton_explain_nim(bouton_explanation *e, const bouton_solution *s
     return BOUTON_OK;
 }
 
-/* Misere Nim before the plan changes: two large heaps and more. */
+/* Misere Nim before the plan changes: two or more large heaps. */
 static void explain_misere_early(bouton_explanation *e, const bouton_solution *s) {
     bouton_text label = bouton_text_start(e->text.b);
     bouton_say(e,

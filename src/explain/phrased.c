@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A move told: what is done, in the words of play where the picture shows it, and what that leaves;
- * of what has neither heaps nor a picture that shows it, what was there and what is left. */
+/* A move in words: what is done, in the words of play if the picture shows it, and what that
+ * leaves; without heaps or such a picture, what was there and what is left. */
 #include "explain/explain.h"
 
 #include "rulekit/rule_picture.h"
@@ -28,7 +28,7 @@ static bool leave_the_same(const bouton_moves *a, size_t i, const bouton_moves *
     return same;
 }
 
-/* The place of an option among all of the state, of which several may leave the same. */
+/* The index of an option among all those of the state, several of which may leave the same. */
 static bouton_status find_option(bouton_rule *rule, bouton_state state, const bouton_moves *to,
                                  size_t option, size_t *place) {
     bouton_moves all = bouton_moves_new(rule->b);
@@ -42,7 +42,7 @@ static bouton_status find_option(bouton_rule *rule, bouton_state state, const bo
     return status;
 }
 
-/* Fills the phrase; its verb is NONE where the picture does not show what is done. */
+/* Fills the phrase; its verb is NONE if the picture does not show what is done. */
 static bouton_status fill(bouton_rule *rule, bouton_state state, const bouton_moves *to,
                           size_t option, bouton_phrase *phrase) {
     bouton_picture picture = bouton_picture_start(rule->b);
@@ -63,7 +63,7 @@ static bouton_status fill(bouton_rule *rule, bouton_state state, const bouton_mo
     return bouton_unless_limit(status);
 }
 
-/* "covers row 1, columns 2 and 3"; false where there are no such words. */
+/* "covers row 1, columns 2 and 3"; false if there are no such words. */
 static bool put_words(bouton_rule *rule, bouton_state state, const bouton_moves *to, size_t option,
                       bouton_text *out) {
     bouton_phrase *phrase = bouton_phrase_new(rule->b);
@@ -76,7 +76,7 @@ static bool put_words(bouton_rule *rule, bouton_state state, const bouton_moves 
     return told;
 }
 
-/* What a move is made in: a component, or a part that an earlier move has left of it. */
+/* Where a move is made: in a component, or in a part of it that an earlier move left. */
 typedef struct place {
     bouton_rule *rule;
     bouton_state state;
@@ -84,8 +84,8 @@ typedef struct place {
     bool is_part, is_alone; /* the only component */
 } place;
 
-/* "takes 3 from A", or "splits A" where nothing is taken: as it is called in play; of a part that a
- * move has left of A, "takes 3 from the 5 in A". */
+/* "takes 3 from A", or "splits A" if nothing is taken, with the component's name in play; for a
+ * part that a move left of A, "takes 3 from the 5 in A". */
 static void put_taken(const place *at, const bouton_moves *to, size_t option, bouton_text *out) {
     const uint64_t heap = bouton_heap_size(at->state);
     uint64_t taken = heap;
@@ -110,7 +110,8 @@ static bool shows_heaps(bouton_rule *rule, bouton_state state, bouton_text *out)
     return shows;
 }
 
-/* What is done, or what was there where no words tell it. A sum's component is named as in play. */
+/* What is done, or what was there if no words describe it. A sum's component is named as in
+ * play. */
 static void put_done(const place *at, const bouton_moves *to, size_t option, bouton_text *out) {
     if (bouton_rule_has_heaps(at->rule) && shows_heaps(at->rule, at->state, out)) {
         put_taken(at, to, option, out);

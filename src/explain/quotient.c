@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Misere sums by the quotient of their heaps' rules, or of all that their components lead to
- * (Plambeck 2005). */
+/* Explains misere sums by the quotient of their heaps' rules, or of everything their components
+ * lead to (Plambeck 2005). */
 #include "explain/explain.h"
 
 enum {
@@ -9,7 +9,7 @@ enum {
     RELATIONS_FULL = 4000, /* the same, where all is wanted */
 };
 
-/* What is cut says so. */
+/* Reports how much was cut. */
 static void put_cut(const bouton_explanation *e, uint32_t shown, uint64_t all, bouton_text *out) {
     if (shown < all)
         bouton_text_printf(out, " Of the %llu elements of P the first %llu are shown; %s.",
@@ -71,7 +71,7 @@ static bouton_status say_relations(bouton_explanation *e, const bouton_quotient 
     return status;
 }
 
-/* Each component's element, and all of them in elements. */
+/* Each component's element, and their product. */
 static bouton_status list_components(bouton_explanation *e, const bouton_solution *s,
                                      uint32_t *elements) {
     const size_t count = s->position->count;
@@ -114,7 +114,8 @@ bouton_status bouton_product_after(const bouton_solution *s, size_t move, uint32
     return status;
 }
 
-/* The first winning moves, each with the product that it leaves; rests are of all but one. */
+/* The first winning moves, each with the product that it leaves; rests[i] is the product of all
+ * components but i. */
 static bouton_status list_moves(bouton_explanation *e, const bouton_solution *s,
                                 const uint32_t *rests) {
     const size_t most = bouton_moves_listed(e);

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/* A reply in the sum after a move of `moved`, which left that many parts there. */
+/* Adds a reply in the sum after a move in `moved`, which left that many parts there. */
 static void add_reply(bouton_reasons *out, size_t moved, size_t parts, size_t component,
                       const bouton_moves *moves, size_t option) {
     if (component < moved)
@@ -35,7 +35,7 @@ static bool is_searched(const bouton_solution *s, const bouton_position *after) 
     return searched;
 }
 
-/* In normal play, what a component of the sum is to be worth that the sum be lost. */
+/* In normal play, the value that a component of the sum must have for the sum to be lost. */
 static bouton_status find_wanted(const bouton_solution *s, const bouton_position *sum,
                                  size_t component, uint64_t *wanted) {
     bouton_grundy value;
@@ -48,13 +48,12 @@ static bouton_status find_wanted(const bouton_solution *s, const bouton_position
                                                 bouton_position_at(sum, i), true, &value);
         *wanted ^= value.value;
         if (status == BOUTON_OK && value.infinite)
-            status = bouton_search_too_long(s->b); /* no value decides then */
+            status = bouton_search_too_long(s->b); /* no value decides it */
     }
     return status;
 }
 
-/* Whether a move of a component leaves a lost sum; false where that takes more than a short search.
- */
+/* Whether a move in a component leaves a lost sum; false if that takes more than a short search. */
 static bouton_status try_reply(const bouton_solution *s, const bouton_position *after,
                                size_t component, const bouton_moves *moves, size_t option,
                                uint64_t wanted, bouton_position *then, bool *wins) {
@@ -75,7 +74,7 @@ static bouton_status try_reply(const bouton_solution *s, const bouton_position *
     return bouton_is_too_long(s->b, status) ? BOUTON_OK : status;
 }
 
-/* A winning reply by searches, with the search that is open: it remembers. */
+/* Finds a winning reply by searches, reusing the open search and its table. */
 static bouton_status search_reply(const bouton_solution *s, bouton_reasons *out,
                                   const bouton_position *after, size_t moved, size_t parts,
                                   uint64_t searched_max, bool *found) {
@@ -101,7 +100,7 @@ static bouton_status search_reply(const bouton_solution *s, bouton_reasons *out,
     return status;
 }
 
-/* The component that mirrors this one, where what can move comes in pairs; SIZE_MAX: none. */
+/* The component that mirrors this one, if the movable components come in pairs; SIZE_MAX: none. */
 static size_t twin_of(const bouton_solution *s, const bouton_reasons *out, size_t component) {
     const bouton_reason *mirror = bouton_reason_after(out, BOUTON_REASON_MIRROR, BOUTON_NO_MOVE);
     const bouton_state state = bouton_position_at(s->position, component);
@@ -118,8 +117,8 @@ static size_t twin_of(const bouton_solution *s, const bouton_reasons *out, size_
     return SIZE_MAX;
 }
 
-/* Adds a move that does not win, with a reply that does; in misere play none is needed where no
- * move is left. *found says whether it does not win, as anywhere but where neither can win. */
+/* Adds a move that does not win, with a reply that does; in misere play none is needed if no move
+ * is left. *found: whether it does not win, which always holds unless neither can win. */
 static bouton_status add_failing_move(const bouton_solution *s, bouton_reasons *out,
                                       size_t component, const bouton_moves *moves, size_t option,
                                       bouton_position *after, bouton_solution *reply,
@@ -157,12 +156,12 @@ static bouton_status add_failing_move(const bouton_solution *s, bouton_reasons *
         out->count = count;
         out->move_count = told;
     }
-    if (bouton_is_too_long(s->b, status)) /* then that move is not told of */
+    if (bouton_is_too_long(s->b, status)) /* then that move is left out */
         status = BOUTON_OK;
     return status == BOUTON_OK ? out->status : status;
 }
 
-/* Nothing is added of what has more moves than `most`. */
+/* Adds nothing if there are more than `most` moves. */
 static bouton_status add_failing_moves(const bouton_solution *s, bouton_reasons *out, size_t most,
                                        bouton_moves *moves, bouton_position *after,
                                        bouton_solution *reply) {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The value of a state to which play can come back: its moves lead to each smaller value, and
- * wherever else one leads the other side can come back to the value itself.
+ * The value of a state to which play can return: its moves lead to each smaller value, and wherever
+ * else a move leads, the other side can return to the value itself.
  */
 #include "explain/gather.h"
 
@@ -16,8 +16,8 @@ typedef struct gathering {
     bouton_rule *rule;
 } gathering;
 
-/* An option by the number of a list, and where it leads to no smaller value the one that comes
- * back; *found says whether there is such a one. */
+/* Adds an option and, if it leads to no smaller value, the option of it that returns to the value;
+ * *found: whether there is one. */
 static bouton_status add_return(const gathering *g, const bouton_moves *moves, size_t option,
                                 bouton_moves *replies, bool *found) {
     const uint64_t value = g->s->values[g->component].value;

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* States to which play can come back, and sums in which some have no value, as they are told. */
+/* Writes explanations of states to which play can return, and of sums in which some have no
+ * value. */
 #include "explain/explain.h"
 
 #include "search/loopy.h"
@@ -32,7 +33,7 @@ void bouton_put_returns(const bouton_explanation *e, const bouton_solution *s,
                            (unsigned long long)n[0]);
 }
 
-/* What each component is worth, where some have no value: "inf{0,2}". */
+/* The value of each component, where some have none: "inf{0,2}". */
 static void list_loopy_values(bouton_explanation *e, const bouton_solution *s) {
     bouton_text line = bouton_text_start(e->text.b);
     for (size_t i = 0; i < s->position->count && i < BOUTON_EXPLAIN_ROWS; i++) {

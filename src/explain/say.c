@@ -92,8 +92,8 @@ void bouton_say_nothing(bouton_explanation *e) {
     e->mark_count = 0;
 }
 
-/* Where a word longer than a line is parted: behind its last comma or row that fits, else anywhere.
- */
+/* Where a word longer than a line is broken: after its last comma or row that fits, else
+ * anywhere. */
 static size_t place_to_part(const bouton_explanation *e, size_t line, size_t words) {
     size_t at = line + BOUTON_EXPLAIN_WIDTH;
     while (at > words && strchr(",/", e->text.data[at - 1]) == NULL)
@@ -101,18 +101,18 @@ static size_t place_to_part(const bouton_explanation *e, size_t line, size_t wor
     return at > words ? at : line + BOUTON_EXPLAIN_WIDTH;
 }
 
-enum { INDENT = 6 }; /* of what goes on in another line */
+enum { INDENT = 6 }; /* of continuation lines */
 
-/* Whether words may be parted before this place: the first of some blanks, and a word behind them
- * that has room in a line. */
+/* Whether the line may be broken before this place: at the first of some blanks, before a word that
+ * fits in a line. */
 static bool may_fold(const bouton_explanation *e, size_t at) {
     const char *text = e->text.data + at;
     return text[0] == ' ' && text[-1] != ' ' &&
            strcspn(text + strspn(text, " "), " \n") <= BOUTON_EXPLAIN_WIDTH - INDENT;
 }
 
-/* The last blank before column WIDTH + 1 of the line, outside all marks if there is one, and not
- * one it begins with; or the place in a longer word. 0 if the line is short. */
+/* The last blank before column WIDTH + 1 of the line, outside all marks if possible, and not a
+ * leading one; or a place within a longer word. 0 if the line is short. */
 static size_t place_to_fold(const bouton_explanation *e, size_t line, size_t size) {
     const size_t words = line + strspn(e->text.data + line, " ");
     size_t mark = e->mark_count, within = 0;
@@ -130,8 +130,8 @@ static size_t place_to_fold(const bouton_explanation *e, size_t line, size_t siz
     return within > 0 ? within : place_to_part(e, line, words);
 }
 
-/* Marks move on with what was folded before the place `at`, where so many blanks are; one across it
- * becomes two. */
+/* Shifts marks beyond a fold at the place `at`, where `blanks` blanks are; a mark across it becomes
+ * two. */
 static bool fold_marks(bouton_explanation *e, size_t at, size_t blanks) {
     const size_t by = INDENT + 1 - blanks;
     for (size_t i = 0; i < e->mark_count; i++) {
@@ -154,7 +154,7 @@ static bool fold_marks(bouton_explanation *e, size_t at, size_t blanks) {
     return true;
 }
 
-/* Folds the lines that are too long for the width, as those with large numbers are. */
+/* Folds lines that are too long for the width, such as those with large numbers. */
 void bouton_say_folded(bouton_explanation *e) {
     for (size_t line = 0; line < e->text.size && !e->text.failed;) {
         const size_t size = strcspn(e->text.data + line, "\n");

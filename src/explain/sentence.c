@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What games say of their states: for each kind of reason a sentence, begun small and without its
- * full stop. */
+/* The games' own reasons: for each kind a sentence without capital and full stop. */
 #include "explain/explain.h"
 
 typedef unsigned long long number;
@@ -209,7 +208,7 @@ static void put_zeckendorf(const bouton_reason *r, const uint64_t *n, bouton_pla
                            (number)most, (number)least);
 }
 
-/* n: left end, right end, before, after, left that is lost */
+/* n: left end, right end, before, after, lost left end */
 static void put_between(const uint64_t *n, bouton_text *out) {
     bouton_text_put(out, "alone, the heaps between the ends would be lost");
     if (n[2] > 0)

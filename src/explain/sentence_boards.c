@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What games on boards say of their states. */
+/* The reasons of games on boards, as sentences. */
 #include "explain/explain.h"
 
 typedef unsigned long long number;

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* How the places of a row of coins come to their values. */
+/* How the places of a row of coins get their values. */
 #include "explain/explain.h"
 
 typedef unsigned long long number;
 
-/* What the coins of a row are called; in the games of a product they are its lines. */
+/* What the coins of a row are called; in product games they are lines. */
 typedef struct coin_words {
     const char *one, *places;
 } coin_words;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What games on graphs say of their states. */
+/* The reasons of games on graphs, as sentences. */
 #include "explain/explain.h"
 
 typedef unsigned long long number;
@@ -115,7 +115,7 @@ void bouton_put_unended(const uint64_t *n, bouton_text *out) {
                            (number)n[0]);
 }
 
-/* n: coin, the one it hangs on, where that one's other string goes */
+/* n: coin, its neighbour, where the neighbour's other string goes */
 void bouton_put_loony(const uint64_t *n, bouton_text *out) {
     bouton_text_printf(
         out,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What is said of sums and of columns as parts of a sentence. */
+/* Reasons for sums and columns, as parts of a sentence. */
 #include "explain/explain.h"
 
 #include "rulekit/numbers.h"
@@ -65,8 +65,7 @@ void bouton_put_tame(const bouton_reason *r, const uint64_t *n, bouton_text *out
     bouton_put_misere_heaps(r, n, out);
 }
 
-/* How many numbers stand before the rules of the parts, where there are several rules; 0: no list.
- */
+/* How many numbers precede the rules of the parts, if there are several rules; 0: no list. */
 static size_t head_of(const bouton_reason *r) {
     switch (r->kind) {
     case BOUTON_REASON_CLOSED:
@@ -113,7 +112,7 @@ void bouton_put_listed_sum(const bouton_explanation *e, const bouton_solution *s
         bouton_text_put(out, part > 0 ? " + " : "");
         bouton_put_listed_part(s, &e->reasons, r, sum, part, out);
     }
-    bouton_text_put(out, out->size == before ? "nothing" : ""); /* a script may write it so */
+    bouton_text_put(out, out->size == before ? "nothing" : ""); /* a sum without parts */
 }
 
 void bouton_put_columns(const bouton_reason *r, const uint64_t *n, bouton_play play,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The reasons of an explanation, for those who read them from outside. */
+/* The public functions that read the reasons of an explanation. */
 #include "explain/explain.h"
 
 static const bouton_reason *find(const bouton_explanation *e, size_t i) {

@@ -2,7 +2,7 @@
 /* The values of small heaps, by which those of larger ones can be checked. */
 #include "explain/explain.h"
 
-/* "kayles and 0.77", the rules of which a component's values are told. */
+/* "kayles and 0.77", the rules for which a component's values are shown. */
 static void put_rules(const bouton_position *position, size_t component, bouton_text *out) {
     const bouton_rule *rules[BOUTON_EXPLAIN_ROWS];
     size_t count = 0;
@@ -16,7 +16,7 @@ static void put_rules(const bouton_position *position, size_t component, bouton_
         bouton_text_printf(out, "%s%s", bouton_text_between(i, count, " and "), rules[i]->text);
 }
 
-/* Ten to a line, each line behind the first heap of it. */
+/* Ten to a line, each line preceded by its first heap. */
 static void say_values(bouton_explanation *e, const bouton_solution *s,
                        const bouton_reason *values) {
     const uint64_t *n = bouton_reason_numbers(&e->reasons, values);

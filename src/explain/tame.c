@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Misere play of tame games: Nim in disguise there as well. */
+/* Misere play of tame games, which are Nim in disguise there as well. */
 #include "explain/gather.h"
 
 #include "misere/tame.h"
@@ -15,7 +15,8 @@ static void add_nim_heaps(const bouton_position *position, size_t component, bou
             bouton_reason_heap(out, component, heaps[i]);
 }
 
-/* Heaps of other rules than Nim are told by all smaller ones. */
+/* Whether a heap of a rule other than Nim is too large: it would be explained by all smaller
+ * ones. */
 static bool is_too_large(const bouton_position *position) {
     enum { HEAP_MAX = 20000 };
     uint64_t heap;

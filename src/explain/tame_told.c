@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* Misere play of tame games as it is told. */
+/* Writes explanations of misere play of tame games. */
 #include "explain/explain.h"
 
 #include "misere/tame.h"
 
 typedef unsigned long long number;
 
-/* Why a heap from which low to high may be taken is played so. */
+/* Why a heap from which low to high may be taken is played as this heap of Nim. */
 static void put_rest(const bouton_reason *takes, const bouton_reasons *reasons, bouton_text *out) {
     if (takes == NULL)
         return;
@@ -19,8 +19,8 @@ static void put_rest(const bouton_reason *takes, const bouton_reasons *reasons, 
                            (number)n[4] / low);
 }
 
-/* "genus 5^57" and what follows, from the heaps that a component is played as; nothing where it is
- * too large. */
+/* "genus 5^57" and so on, from the heaps that a component is played as; nothing if it is too
+ * large. */
 static void put_genus(const bouton_reason *r, const uint64_t *n, size_t component,
                       const char *before, const char *behind, bouton_text *out) {
     uint32_t worth = 0;
@@ -38,7 +38,7 @@ static void put_genus(const bouton_reason *r, const uint64_t *n, size_t componen
     bouton_text_put(out, behind);
 }
 
-/* Each component with its genus and its heaps, where there are several. */
+/* Each component with its genus and its heaps, if there are several. */
 static void list_components(bouton_explanation *e, const bouton_solution *s,
                             const bouton_reason *r) {
     const uint64_t *n = bouton_reason_numbers(&e->reasons, r);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Moves with what they lead to: those that win, and those that don't with a reply to each. */
+/* Moves with what they lead to: winning ones, and others with a reply to each. */
 #include "explain/explain.h"
 
 typedef unsigned long long number;
@@ -73,7 +73,7 @@ void bouton_say_rest(bouton_explanation *e, uint64_t rest) {
                          (number)rest);
 }
 
-/* Why what the move of reason i leaves is lost, or no move. */
+/* Why what the move of reason i leaves is lost, or that it has no move. */
 static void say_why_left(bouton_explanation *e, const bouton_solution *s, int i,
                          bouton_text *line) {
     bouton_text_clear(line);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Other games than Nim: by values, which make them Nim in disguise (Sprague 1935, Grundy 1939), and
- * where these don't decide, by what each game says of itself and by the moves. */
+/* Games other than Nim: by values, which make them Nim in disguise (Sprague 1935, Grundy 1939), and
+ * where values don't decide, by each game's own reason and by the moves. */
 #include "explain/explain.h"
 
 #include "misere/at_hand.h"
@@ -22,7 +22,7 @@ static const char *where_from(const bouton_position *position, size_t component)
     return "by search";
 }
 
-/* That no mex is shown where one is due: there is none of what tells a value otherwise, or all is
+/* Notes that a mex was left out where one is due: nothing else explains the value, or everything is
  * wanted. */
 static void put_left_out(const bouton_explanation *e, const bouton_solution *s, size_t component,
                          const bouton_reason *own, bouton_text *out) {
@@ -38,7 +38,7 @@ static void put_left_out(const bouton_explanation *e, const bouton_solution *s, 
                                "too much work here");
 }
 
-/* Why the component is worth that, as far as it is known. */
+/* Why the component has its value, as far as known. */
 static void put_why(const bouton_explanation *e, const bouton_solution *s, size_t component,
                     bouton_text *out) {
     const bouton_reasons *reasons = &e->reasons;
@@ -144,7 +144,7 @@ static void introduce(bouton_explanation *e, const bouton_solution *s) {
     bouton_text_release(&heaps);
 }
 
-/* Among the moves told; a heap of Nim has none. */
+/* Whether some listed move goes to a larger value; a heap of Nim has none. */
 static bool some_move_goes_up(const bouton_solution *s) {
     for (size_t i = 0; i < s->move_count && i < BOUTON_WINS_TOLD; i++) {
         const uint64_t value = s->values[s->moves[i].component].value;
@@ -260,7 +260,7 @@ bouton_status bouton_explain_values(bouton_explanation *e, const bouton_solution
     return BOUTON_OK;
 }
 
-/* What is known of a single component in this play, if that is why the outcome is what it is. */
+/* The notes on a single component in this play, if they are the reason for its outcome. */
 static const char *notes_of(const bouton_solution *s) {
     const bouton_rule *rule = s->position->components[0].rule;
     const bouton_game *game = rule->game;
@@ -276,8 +276,8 @@ static bool has_list(const bouton_explanation *e) {
            bouton_reason_find(&e->reasons, BOUTON_REASON_LABELS, SIZE_MAX) != NULL;
 }
 
-/* Why a sum of heaps was searched: the quotient that was found in short time has only smaller ones.
- */
+/* Why a sum of heaps was searched: the quotient found within the limits covers only smaller
+ * heaps. */
 static void say_quotient_ends(bouton_explanation *e, const bouton_solution *s) {
     const bouton_position *position = s->position;
     bouton_text rules = bouton_text_start(e->text.b);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Choices: what a move would leave, held against the moves that the rule has, and written. */
+/* Choices: what a move would leave, checked against the rule's moves, and written. */
 #include "match/match.h"
 
 #include <string.h>
@@ -35,7 +35,7 @@ bouton_status bouton_choice_by_number(const bouton_position *position, bouton_cu
     return status;
 }
 
-/* Whether an option leaves just the states of option 0 of `wanted`, in any order. */
+/* Whether an option leaves exactly the states of option 0 of `wanted`, in any order. */
 static bool same_states(const bouton_moves *moves, size_t option, const bouton_moves *wanted) {
     const size_t count = bouton_option_size(moves, option);
     uint64_t used = 0;

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* What a player of a level does. */
+/* How a player of a given level moves. */
 #include "match/match.h"
 
 #include <string.h>
 
-/* Of 128 bits. */
+/* An integer of 128 bits. */
 typedef struct wide {
     uint64_t high, low;
 } wide;
@@ -19,7 +19,7 @@ static uint64_t ones_from_the_highest(uint64_t x) {
     return x;
 }
 
-/* Below the limit, which is not 0. */
+/* A random number below the limit, which is not 0. */
 static wide random_below(bouton_random *random, wide limit) {
     wide mask = {limit.high - (limit.low == 0), limit.low - 1}, drawn;
     mask.low = mask.high != 0 ? UINT64_MAX : ones_from_the_highest(mask.low);
@@ -40,7 +40,7 @@ static void leave(bouton_choice *choice, size_t component, uint64_t left) {
     bouton_option(&choice->to, &left, sizeof left);
 }
 
-/* Any move of Nim, each with the same chance. */
+/* Chooses any move of Nim, all equally likely. */
 static void choose_any_nim(const bouton_position *position, bouton_random *random,
                            bouton_choice *choice) {
     wide total = {0};
@@ -82,9 +82,9 @@ static uint64_t count_replies(const bouton_position *position, bouton_nim nim, b
     return count;
 }
 
-/* In a lost position: all replies but the winning ones are wrong, and taking k leaves k fewer
- * replies, so the most wrong replies are left where k plus the winning replies is least. There are
- * at most as many winning replies as heaps, so k need not go beyond that. */
+/* In a lost position: all replies except the winning ones are wrong, and taking k leaves k fewer
+ * replies, so the most wrong replies are left where k plus the number of winning replies is least.
+ * There are at most as many winning replies as heaps, so k need not go beyond that. */
 static void choose_trap_nim(const bouton_position *position, const bouton_nim *nim,
                             bouton_play play, bouton_random *random, bouton_choice *choice) {
     enum { STEPS_MAX = 1 << 24 };
@@ -115,12 +115,12 @@ typedef struct chooser {
     bouton_play play;
     bouton_random *random;
     bouton_choice *choice;
-    bouton_solution *solution; /* of the position, or a list of its moves */
-    bouton_position *after;    /* one of them, */
+    bouton_solution *solution; /* of the position, or just its moves */
+    bouton_position *after;    /* what one of them leaves, */
     bouton_solution *replies;  /* and its solution */
 } chooser;
 
-/* Any move, each with the same chance; nothing is solved for that. */
+/* Chooses any move, all equally likely, without solving anything. */
 static bouton_status choose_any(const chooser *c) {
     bouton_solution *list = c->solution;
     uint64_t total = 0;
@@ -139,8 +139,8 @@ static bouton_status choose_any(const chooser *c) {
     return status;
 }
 
-/* Picks among the moves that win, or where neither can win, that keep it so, each with the same
- * chance; false if there is none. */
+/* Picks among the moves that win or, where neither can win, that keep it so, all equally likely;
+ * false if there is none. */
 static bool pick(const chooser *c, size_t *picked) {
     const bouton_solution *solution = c->solution;
     uint64_t found = 0;
@@ -177,11 +177,9 @@ static bouton_status pick_trap(const chooser *c, size_t *picked) {
     return BOUTON_OK;
 }
 
-enum {
-    WINNING_MAX = 1000
-}; /* where there are too many winning moves, one of this many is picked */
+enum { WINNING_MAX = 1000 }; /* if there are more winning moves, one of this many is picked */
 
-/* Whether theory tells that the position is won, though not which of all moves win. */
+/* Whether theory says that the position is won, though not by which moves. */
 static bool is_told_won(const chooser *c) {
     bouton_outcome outcome;
     return c->position->count == 1 &&
@@ -194,7 +192,7 @@ static bouton_status choose_of_two(const chooser *c) {
     bouton_solution *solution = c->solution;
     size_t picked = 0;
     bouton_status status = BOUTON_OK;
-    if (is_told_won(c)) { /* a winning move is often named, and all take long to judge */
+    if (is_told_won(c)) { /* theory often names a winning move; judging all takes long */
         status = bouton_solve(c->position, c->play, BOUTON_WANT_WINNING, solution);
         if (status != BOUTON_OK)
             return status;
@@ -220,7 +218,7 @@ static bouton_status choose_of_two(const chooser *c) {
     return status == BOUTON_OK ? bouton_choice_copy(solution, picked, c->choice) : status;
 }
 
-/* With several players the best move is one after which the mover gets what he prefers most. */
+/* With several players the best move is one whose outcome the mover prefers most. */
 static bouton_status choose_of_several(const chooser *c, unsigned players) {
     bouton_context *b = c->position->b;
     bouton_solution *solution = c->solution;
@@ -265,7 +263,7 @@ static bouton_status choose_by_depth(const chooser *c) {
     return bouton_choice_copy(solution, picked, c->choice);
 }
 
-/* False with the error set; to be closed all the same. */
+/* False with the error set; must be closed even then. */
 static bool open_chooser(chooser *c) {
     bouton_context *b = c->position->b;
     bouton_moves_clear(&c->choice->to);

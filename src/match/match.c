@@ -20,7 +20,7 @@ void bouton_match_free(bouton_match *match) {
 }
 
 /* Cuts the line to its first `count` positions and adds a copy of this one, with `choice` made in
- * it unless NULL. On failure the line stays as it is. */
+ * it unless NULL. On failure the line is unchanged. */
 static bouton_status continue_line(bouton_match *match, size_t count,
                                    const bouton_position *position, const bouton_choice *choice) {
     bouton_context *b = match->b;
@@ -276,10 +276,10 @@ bouton_status bouton_match_make_quick_move(bouton_match *match) {
     return status;
 }
 
-/* Who gets the win of a position. */
+/* Who wins a position. */
 typedef struct standing {
-    unsigned distance; /* how far round the circle from the mover that one sits */
-    bool drawn;        /* neither can win; then the distance is 1 */
+    unsigned distance; /* from the mover to the winner, in turns */
+    bool drawn;        /* neither can win; the distance is then 1 */
 } standing;
 
 static bouton_status find_standing(const bouton_match *match, bouton_search *search,
@@ -296,7 +296,7 @@ static bouton_status find_standing(const bouton_match *match, bouton_search *sea
     return status;
 }
 
-/* The standings of a row of the line's positions, by one search. */
+/* The standings of consecutive positions of the line, by one search. */
 static bouton_status find_standings(const bouton_match *match, size_t first, size_t count,
                                     standing *found) {
     bouton_search *search = bouton_search_new(match->b);
@@ -334,7 +334,7 @@ bouton_status bouton_match_judge(const bouton_match *match, size_t i,
         status = find_standings(match, i, 2, now);
     if (status != BOUTON_OK)
         return status;
-    /* What the mover could get and what he got, the best being 0; a draw comes before a loss. */
+    /* What the mover could get and what he got, 0 being best; a draw is better than a loss. */
     const unsigned could = 2 * now[0].distance - now[0].drawn;
     const unsigned got = 2 * ((now[1].distance + 1) % match->player_count) + now[1].drawn;
     *verdict = got > could    ? BOUTON_MOVE_SLIP

@@ -19,8 +19,8 @@ struct bouton_match {
     size_t line_count, line_capacity;
     struct bouton_made_move {
         size_t component;
-        size_t left;   /* how many components stand in its place afterwards */
-        bool is_guess; /* as that of its choice */
+        size_t left;   /* how many components replace it */
+        bool is_guess; /* as in its choice */
     } * made;          /* made[i] led from line[i] to line[i + 1] */
     size_t made_capacity;
     size_t now;
@@ -31,7 +31,7 @@ struct bouton_match {
 typedef struct bouton_choice {
     size_t component;
     bouton_moves to;
-    bool is_guess; /* a better one may be among the moves that could not be looked through */
+    bool is_guess; /* a move not examined may be better */
 } bouton_choice;
 
 /* Whether there is a move i, made or undone. */
@@ -39,7 +39,7 @@ static inline bool bouton_match_has_move(const bouton_match *match, size_t i) {
     return match != NULL && i < match->line_count - 1;
 }
 
-/* Makes it a match from an empty position in normal play; players stay. */
+/* Resets it to a match from an empty position in normal play; the players are kept. */
 void bouton_match_clear(bouton_match *match);
 
 /* Whether a player may have this name: a record must be able to hold it. */
@@ -53,7 +53,7 @@ bouton_status bouton_choice_copy(const bouton_solution *solution, size_t move,
 bouton_status bouton_choice_by_number(const bouton_position *position, bouton_cursor *cursor,
                                       uint64_t wanted, bouton_choice *choice);
 
-/* Makes it the choice to take `take` from a heap and leave these parts, which are not 0; *allowed
+/* Makes it the choice to take `take` from a heap and leave these parts, which are not 0; *allowed:
  * whether the rule has that move. */
 bouton_status bouton_choice_of_heaps(const bouton_position *position, bouton_choice *choice,
                                      uint64_t take, const uint64_t *parts, size_t count,
@@ -69,22 +69,22 @@ bouton_status bouton_choice_read(const bouton_position *position, bouton_cursor 
 
 /* Steps over a number in words, "three" or "twenty-one", if one is next. */
 bool bouton_count_in_words(bouton_cursor *cursor, uint64_t *count);
-/* Steps over what names a heap in words if that is next, "two", "first heap", "middle heap", and
- * the blanks after it; the cursor's place is lost where it is not. */
+/* Steps over a heap named in words if that is next, "two", "first heap", "middle heap", and the
+ * blanks after it; otherwise the cursor's place is lost. */
 bool bouton_heap_in_words(const bouton_position *position, bouton_cursor *cursor,
                           size_t *component);
-/* The heap in the middle of all, counted from 1, which has to be in the middle of those that are
- * not empty, too; 0 where there is none. */
+/* The middle heap of all, counted from 1, if it is also the middle one of those that are not empty;
+ * 0 if there is none. */
 uint64_t bouton_middle_heap(const bouton_position *position);
-/* "dozen", "pairs", "or": a number before such a word is not how many are meant. */
+/* "dozen", "pairs", "or": with such a word after it a number is not the amount. */
 bool bouton_word_changes_number(const char *word, size_t size);
 
-/* Reads a move in a row of pins, "pins 4-5 of B"; *is false where it is of another form. */
+/* Reads a move in a row of pins, "pins 4-5 of B"; *is is false if it has another form. */
 bouton_status bouton_choice_of_pins(const bouton_position *position, bouton_cursor *cursor,
                                     bouton_choice *choice, bool *is);
 
-/* The move that is told by these words, as bouton_solution_write_phrase has them; "cover" is
- * taken for "covers". */
+/* The move described by these words, as bouton_solution_write_phrase writes them; "cover" is read
+ * as "covers". */
 bouton_status bouton_choice_of_words(const bouton_position *position, const char *words,
                                      size_t size, bouton_choice *choice, bool *found);
 
@@ -92,15 +92,16 @@ bouton_status bouton_choice_of_words(const bouton_position *position, const char
 void bouton_choice_write(const bouton_position *before, const bouton_position *after,
                          size_t component, size_t left, bouton_text *out);
 
-/* Adds a choice to the end of the line, forgetting what was undone. */
+/* Appends a choice to the line, dropping undone moves. */
 bouton_status bouton_match_push(bouton_match *match, const bouton_choice *choice);
 
-/* What a player of a level does: with probability `level` a best move, else any move. In a lost
- * position the best move is one that leaves the most wrong replies. The position has a move. */
+/* How a player of a given level moves: with probability `level` by a best move, else by any move.
+ * In a lost position the best move is one that leaves the most wrong replies. The position has a
+ * move. */
 bouton_status bouton_choose(const bouton_position *position, bouton_play play, unsigned players,
                             double level, bouton_random *random, bouton_choice *choice);
 
-/* The move that wins soonest, or else draws, or else loses latest. */
+/* The move that wins fastest, or else draws, or else loses slowest. */
 bouton_status bouton_choose_by_depth(const bouton_position *position, bouton_play play,
                                      bouton_choice *choice);
 

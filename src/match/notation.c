@@ -41,7 +41,7 @@ static bool take_count(bouton_context *b, bouton_cursor *cursor, uint64_t *count
             bouton_cursor_number(b, cursor, "how many", count) == BOUTON_OK);
 }
 
-/* The same where there has to be one. */
+/* The same where a number is required. */
 static bouton_status read_count(bouton_context *b, bouton_cursor *cursor, const char *what,
                                 uint64_t *count) {
     return bouton_count_in_words(cursor, count) ? BOUTON_OK
@@ -52,7 +52,7 @@ static bouton_status read_count(bouton_context *b, bouton_cursor *cursor, const 
 static void skip_place(bouton_cursor *cursor) {
     static const char *const places[] = {"the", "heap", "pile", "row", "stack", NULL};
     for (size_t before = cursor->at; take_any_word(cursor, places); before = cursor->at)
-        if (cursor->at == cursor->end) { /* it was the name */
+        if (cursor->at == cursor->end) { /* the word was the name */
             cursor->at = before;
             return;
         }
@@ -127,8 +127,8 @@ static void skip_heap_before(bouton_context *b, bouton_cursor *cursor, uint64_t 
     cursor->at = start;
 }
 
-/* Heaps to leave, with commas, "and" or as a sum; `take` is what the move said it takes, or
- * UINT64_MAX. */
+/* Reads the heaps to leave, with commas, "and" or as a sum; `take` is the amount that the move
+ * stated, or UINT64_MAX. */
 static bouton_status leave_heaps(const bouton_position *position, bouton_cursor *cursor,
                                  uint64_t take, bouton_choice *choice) {
     bouton_context *b = position->b;
@@ -194,7 +194,7 @@ static bouton_status read_states(bouton_rule *rule, bouton_cursor *cursor, bouto
     return status == BOUTON_OK ? to->status : status;
 }
 
-/* States to leave, with '+' between them, for games that are not played with heaps. */
+/* Reads the states to leave, separated by '+', for games that are not played with heaps. */
 static bouton_status leave_states(const bouton_position *position, bouton_cursor *cursor,
                                   bouton_choice *choice) {
     bouton_context *b = position->b;
@@ -219,7 +219,7 @@ static bouton_status leave(const bouton_position *position, bouton_cursor *curso
     return leave_states(position, cursor, choice);
 }
 
-/* After the label: ":4", "3", "to 5,3", "all". */
+/* Reads what follows the label: ":4", "3", "to 5,3", "all". */
 static bouton_status read_after_label(const bouton_position *position, bouton_cursor *cursor,
                                       bouton_choice *choice) {
     static const char *const to[] = {"to", "into", "leaving", "leave", NULL};
@@ -251,7 +251,7 @@ static bouton_status read_after_label(const bouton_position *position, bouton_cu
     return status;
 }
 
-/* "chips", "of the red chips" before "from": what is taken has no say. */
+/* "chips", "of the red chips" before "from": the kind of thing taken does not matter. */
 static bool take_nouns_from(bouton_cursor *cursor) {
     enum { NOUNS = 4 };
     const size_t start = cursor->at;
@@ -259,7 +259,7 @@ static bool take_nouns_from(bouton_cursor *cursor) {
         const size_t word = cursor->at;
         uint64_t number;
         int c;
-        if (bouton_count_in_words(cursor, &number)) { /* "twenty two" is none */
+        if (bouton_count_in_words(cursor, &number)) { /* "twenty two" is not a number */
             cursor->at = start;
             return false;
         }
@@ -276,7 +276,7 @@ static bool take_nouns_from(bouton_cursor *cursor) {
     return true;
 }
 
-/* One of the words, which a comma may part from what was before. */
+/* Steps over one of the words, perhaps after a comma. */
 static bool take_after_comma(bouton_cursor *cursor, const char *const words[]) {
     const size_t start = cursor->at;
     bouton_cursor_skip_spaces(cursor);
@@ -353,7 +353,7 @@ static bouton_status read_notation(const bouton_position *position, bouton_curso
     return status == BOUTON_OK ? bouton_cursor_finish(b, cursor) : status;
 }
 
-/* A number alone where there is but one heap: so many are taken from it. */
+/* A number alone where there is only one heap: that many are taken from it. */
 static bool read_amount(const bouton_position *position, bouton_cursor *cursor,
                         bouton_choice *choice, bouton_status *status) {
     static const char *const verbs[] = {"takes", "take", "took", "removes", "remove", NULL};

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Moves in words, by what one sees being done; where pictures do not tell it, as in a record. */
+/* Moves in words, as seen in pictures; where pictures do not show them, as in a record. */
 #include "match/match.h"
 #include "picture/picture.h"
 
@@ -47,7 +47,7 @@ static bool are_same_letters(const char *a, const char *b, size_t size) {
 static const char *const heap_names[] = {" heap ", " pile ", " row ", " stack ", NULL};
 static const char *const thing_names[] = {" coins ", " coin ", " squares ", " square ", NULL};
 
-/* How long the name is that the words begin with, without the blank behind it; 0 where they begin
+/* The length of the name that the words begin with, without the blank after it; 0 if they begin
  * with none. */
 static size_t name_before(const char *words, const char *end, const char *const names[]) {
     for (size_t i = 0; names[i] != NULL; i++) {
@@ -58,8 +58,8 @@ static size_t name_before(const char *words, const char *end, const char *const 
     return 0;
 }
 
-/* Whether the phrase says what the words say: its verb may lack its ending, a heap may be called by
- * another word, and coins and squares by their numbers alone. */
+/* Whether the words mean the phrase: the verb's ending may be missing, another word may be used for
+ * a heap, and just the number for a coin or square. */
 static bool says(const bouton_text *phrase, const char *words, size_t size) {
     const char *said = phrase->data, *const said_end = said + phrase->size,
                *const end = words + size;
@@ -85,7 +85,7 @@ static bool says(const bouton_text *phrase, const char *words, size_t size) {
     return said == said_end && words == end;
 }
 
-/* Looks in one component's moves. */
+/* Searches one component's moves. */
 static bouton_status find_words(bouton_solution *list, size_t component, const char *words,
                                 size_t size, bouton_choice *choice, bool *found) {
     bouton_context *b = list->b;
@@ -142,7 +142,7 @@ bouton_status bouton_choice_of_words(const bouton_position *position, const char
     return status;
 }
 
-/* Whether move m of the list leaves what stands in the component's place in `after`. */
+/* Whether move m of the list leaves what replaces the component in `after`. */
 static bool leaves(const bouton_solution *list, size_t m, const bouton_position *after,
                    size_t component, size_t left) {
     bool same = bouton_option_size(&list->to, m) == left;
@@ -154,8 +154,8 @@ static bool leaves(const bouton_solution *list, size_t m, const bouton_position 
     return same;
 }
 
-/* The same by what was there and what is left, where no part of the picture stands for each move.
- */
+/* The same from the positions before and after, where moves are not each chosen by a part of the
+ * picture. */
 static bouton_status fill_from(const bouton_position *before, const bouton_position *after,
                                size_t component, size_t left, bouton_phrase *phrase) {
     bouton_picture picture = bouton_picture_start(before->b);
@@ -195,7 +195,7 @@ bouton_status bouton_match_phrase(const bouton_match *match, size_t i, bouton_ph
         m++;
     if (status == BOUTON_OK && m < list->move_count)
         status = fill(list, m, phrase);
-    else if (status == BOUTON_OK || status == BOUTON_LIMIT) /* too many to find it among them */
+    else if (status == BOUTON_OK || status == BOUTON_LIMIT) /* too many options to search */
         status = fill_from(before, after, component, left, phrase);
     bouton_solution_free(list);
     return status;
@@ -214,9 +214,9 @@ void bouton_match_write_phrase(const bouton_match *match, size_t i, bouton_text 
     bouton_phrase_free(phrase);
 }
 
-enum { LISTED_HEAP = 1000 }; /* a larger heap's moves are not listed for an example */
+enum { LISTED_HEAP = 1000 }; /* larger heaps' moves are not listed for an example */
 
-/* Nothing where the component has none. */
+/* Writes nothing if the component has no move. */
 static bouton_status put_example(const bouton_position *position, size_t component,
                                  bouton_solution *list, bouton_text *out) {
     uint64_t heap = 0;

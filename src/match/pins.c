@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Moves in a row, by the places of what is taken: "pin 4", "B pins 4-5", "pins 4 and 5 of B". In a
- * game whose code says what may be left of a heap, a heap is a row of pins counted from 1, from
- * which neighbours are taken: what stands on either side of them is left.
+ * game whose code defines what may be left of a heap, a heap is a row of pins counted from 1, from
+ * which neighbours are taken: what is on either side of them is left.
  */
 #include "match/match.h"
 
@@ -52,7 +52,7 @@ static bouton_status read_places(bouton_context *b, bouton_cursor *cursor, uint6
     return status;
 }
 
-/* The component that is meant where none is named: the only one with a pin; their number if there
+/* The component meant if none is named: the only one with a pin; the number of components if there
  * are several, or none. */
 static size_t only_row(const bouton_position *position, bool *some) {
     size_t found = position->count;

@@ -12,7 +12,7 @@
 static const struct {
     const char *name;
     double level;
-    const char *player; /* what such a player is called when nobody says */
+    const char *player; /* the default name of such a player */
 } levels[] = {{"random", 0, "Random"},
               {"easy", 0.25, "Easy"},
               {"medium", 0.5, "Medium"},
@@ -44,7 +44,7 @@ static bool has_player(const bouton_match *match, const char *name) {
     return false;
 }
 
-/* The name for a kind that stands alone, told apart from those before by a number. */
+/* Names a player given only by kind, with a number if an earlier one has that name. */
 static void name_by_kind(const bouton_match *match, const char *kind, bouton_player *player) {
     const char *name = player->human ? "Human" : "Engine";
     for (size_t i = 0; i < sizeof levels / sizeof *levels; i++)
@@ -55,7 +55,7 @@ static void name_by_kind(const bouton_match *match, const char *kind, bouton_pla
         snprintf(player->name, sizeof player->name, "%s %d", name, number);
 }
 
-/* Whether a record's line that begins with this name would be read as something else. */
+/* Whether a record's line beginning with this name would be read as something else. */
 static bool is_reserved(const char *name) {
     static const char *const words[] = {"position", "from", "From", "players", "first", "play"};
     const size_t size = strcspn(name, " :");

@@ -31,7 +31,7 @@ void bouton_match_write_record(const bouton_match *match, bouton_text *out) {
         bouton_text_printf(out, "%s resigns\n", match->players[bouton_match_turn(match)].name);
 }
 
-/* A statement: a line or what stands between semicolons, without blanks around it. */
+/* A statement: a line or the text between semicolons, without blanks around it. */
 typedef struct statement {
     size_t start, end;
 } statement;
@@ -59,7 +59,7 @@ typedef struct reader {
     const char *text;
     size_t size;
     bool has_position, has_players, has_play, misere;
-    statement first; /* who begins; empty if not said */
+    statement first; /* who begins; empty if not stated */
 } reader;
 
 static bouton_status refuse(const reader *r, size_t at, const char *message, const char *name) {
@@ -80,7 +80,7 @@ static bool begins_with(const reader *r, statement s, const char *word, size_t *
     return true;
 }
 
-/* An error in a piece of the record, placed in the whole of it. */
+/* Converts the place of an error in a piece of the record to one in the whole record. */
 static bouton_status place_error(const reader *r, size_t start, bouton_status status) {
     const int64_t at = r->match->b->error.at;
     if (status != BOUTON_INPUT || at < 0)
@@ -119,8 +119,8 @@ static unsigned find_player(const bouton_match *match, const char *name, size_t 
     return i;
 }
 
-/* The player whose name begins the statement, or their number if there is none; of Random and
- * Random 2 the longer one. */
+/* The player whose name begins the statement, or the number of players if there is none; the longer
+ * name, as of Random and Random 2. */
 static unsigned player_at(const reader *r, statement s) {
     const bouton_match *match = r->match;
     unsigned found = match->player_count;
@@ -135,8 +135,8 @@ static unsigned player_at(const reader *r, statement s) {
     return found;
 }
 
-/* A header statement; false if it is none. Each comes once: after that its word may begin a move
- * as a player's name. */
+/* Reads a header statement; false if it is not one. Each may occur once: after that its word, as a
+ * player's name, may begin a move. */
 static bool read_header(reader *r, statement s, bouton_status *status) {
     size_t rest;
     *status = BOUTON_OK;
@@ -217,8 +217,7 @@ static size_t name_before_move(const reader *r, statement s) {
     return size;
 }
 
-/* Without a list, the players are those whose names stand before the moves, until one comes again.
- */
+/* Without a list, the players are those named before the moves, until a name recurs. */
 static bouton_status infer_players(reader *r) {
     bouton_match *match = r->match;
     statement s;
@@ -273,7 +272,7 @@ static bool take_ending(const reader *r, statement *s, const char *ending) {
     return true;
 }
 
-/* A statement says who has won: it must be so. */
+/* Checks a statement of who has won. */
 static bouton_status check_winner(const reader *r, size_t at, unsigned player) {
     bool over;
     unsigned winner;
@@ -327,7 +326,7 @@ static bouton_status read_move(reader *r, statement s) {
     return status == BOUTON_OK && wins ? check_winner(r, s.start, mover) : status;
 }
 
-/* Before the first move: all that the header left open. */
+/* Before the first move: settles everything that the header left open. */
 static bouton_status begin_moves(reader *r, size_t at) {
     bouton_match *match = r->match;
     if (!r->has_position)

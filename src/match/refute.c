@@ -3,7 +3,7 @@
 
 #include "match/several.h"
 
-/* With the nim-sum, where it is known and decides. */
+/* Solves a position, with the nim-sum where it is known and decides. */
 static bouton_status solve_valued(const bouton_match *match, size_t line, bouton_want want,
                                   bouton_solution *solution, bool *valued, uint64_t *sum) {
     bouton_solution_want_most(solution, 1);
@@ -20,7 +20,7 @@ bouton_status bouton_match_refute(const bouton_match *match, size_t i, bouton_so
     bouton_refutation why = {.reply = SIZE_MAX};
     bool valued = false, wins = false;
     bouton_status status = BOUTON_OK;
-    if (match->play == BOUTON_NORMAL) /* else the nim-sum says nothing */
+    if (match->play == BOUTON_NORMAL) /* in misere play the nim-sum means nothing */
         status = solve_valued(match, i, BOUTON_WANT_OUTCOME, solution, &valued, &why.before);
     if (status == BOUTON_OK)
         status = solve_valued(match, i + 1, BOUTON_WANT_WINNING, solution, &why.valued, &why.sum);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Why a slip is one. */
+/* Why a slip was a mistake. */
 #ifndef BOUTON_MATCH_REFUTE_H
 #define BOUTON_MATCH_REFUTE_H
 
@@ -7,16 +7,16 @@
 #include "solve/solve.h"
 
 typedef struct bouton_refutation {
-    bouton_outcome outcome; /* of what the move leaves: N, or D where it threw a win away */
-    bool valued;     /* in normal play, where the values are known: the nim-sum left is that */
-    uint64_t sum;    /* never 0 */
-    uint64_t before; /* and the one there was; 0: not known */
-    size_t reply; /* a move of the solution that wins; SIZE_MAX where none is needed: in misere play
-                     no move is left */
+    bouton_outcome outcome; /* of what the move leaves: N, or D if it threw a win away */
+    bool valued;            /* in normal play with known values: `sum` is the nim-sum left */
+    uint64_t sum;           /* never 0 */
+    uint64_t before;        /* the nim-sum before; 0: unknown */
+    size_t reply; /* a winning move of the solution; SIZE_MAX if none is needed: in misere play no
+                     move is left */
 } bouton_refutation;
 
-/* Of move i of two players, which threw something away. The solution becomes that of what the move
- * leaves. */
+/* Refutes move i, between two players, which threw something away. The solution becomes that of
+ * what the move leaves. */
 bouton_status bouton_match_refute(const bouton_match *match, size_t i, bouton_solution *solution,
                                   bouton_refutation *refutation);
 

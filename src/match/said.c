@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* One line of a transcript: the row of heap sizes, the move and the claims that stand in it. */
+/* One line of a transcript: the row of heap sizes, the move and the claims in it. */
 #include "match/transcript.h"
 
 #include <string.h>
@@ -18,7 +18,7 @@ static bool is_label(const char *text, bouton_span word) {
            is_number(text, word) || (word.end == word.start + 1 && c >= 'a' && c <= 'z');
 }
 
-/* "heap" next, of "the middle heap"; what lies in the middle of a heap is none. */
+/* Whether "heap" is next, as in "the middle heap", but not "the middle of the heap". */
 static bool names_heap(const char *text, bouton_span rest) {
     bouton_span word;
     return bouton_word_next(text, &rest, &word) && bouton_word_is_heap(text, word);
@@ -27,7 +27,7 @@ static bool names_heap(const char *text, bouton_span rest) {
 static const char *const places[] = {"the", "pile",   "heap", "row", "stack", "column",
                                      "at",  "number", "no",   "in",  NULL};
 
-/* "the pile at index 0", "the third heap", and what stands after it. */
+/* Reads "the pile at index 0", "the third heap", and what follows it. */
 static bool read_place(const char *text, bouton_span rest, bouton_said *said) {
     bouton_span word = {0};
     bool placed = false;
@@ -54,7 +54,7 @@ static bool read_place(const char *text, bouton_span rest, bouton_said *said) {
     return true;
 }
 
-/* "3 chips from the pile at index 0", "the second pile to 3", and what stands after it. */
+/* Reads "3 chips from the pile at index 0", "the second pile to 3", and what follows it. */
 static bool read_taking(const char *text, bouton_said *said) {
     static const char *const all[] = {"all", "everything", NULL};
     enum { NOUNS = 4 };
@@ -118,7 +118,7 @@ static bool read_instead(const char *text, bouton_span mover, bouton_said *said)
     return true;
 }
 
-/* "NAME takes 3 chips from B", at the line's beginning or behind the end of another clause. */
+/* "NAME takes 3 chips from B", at the line's beginning or after another clause. */
 static bool read_move(const char *text, bouton_span rest, bouton_said *said) {
     /* Before a colon: "If it rains: Ann takes 2 from A". */
     static const char *const supposed[] = {"if",    "unless", "when",    "suppose", "could",
@@ -131,7 +131,7 @@ static bool read_move(const char *text, bouton_span rest, bouton_said *said) {
     bool supposes = false, titled = false;
     for (bool ended = false; bouton_word_next(text, &rest, &word); words++) {
         const bool is_verb = bouton_word_is_taking(text, word);
-        /* "Bo: takes", but not "Right was: takes" behind another clause. */
+        /* "Bo: takes", but not "Right was: takes" after another clause. */
         const bool name =
             clause.start == start || (words == 1 && (unsigned char)text[clause.start] > '9');
         const bool goes_on = is_verb || (ended && text[clause.end] == ':' && /* "Bo: then takes" */
@@ -180,7 +180,7 @@ static bool read_move(const char *text, bouton_span rest, bouton_said *said) {
     return false;
 }
 
-/* Numbers at the beginning of `rest`, which is shortened by them. */
+/* Takes numbers off the beginning of `rest`. */
 static bouton_span take_numbers(const char *text, bouton_span *rest) {
     bouton_span row = {0}, word;
     for (bouton_span after = *rest; bouton_word_next(text, &after, &word) && is_number(text, word);
@@ -189,7 +189,7 @@ static bouton_span take_numbers(const char *text, bouton_span *rest) {
     return row;
 }
 
-/* "Heaps: 3 4 5" and "Status -> 3 4 5": where the sizes begin; the line's end if nowhere. */
+/* "Heaps: 3 4 5" and "Status -> 3 4 5": where the sizes begin; the line's end if there are none. */
 static size_t find_lead(const char *text, bouton_span line) {
     size_t lead = line.end;
     for (size_t i = line.start; i + 1 < line.end; i++)
@@ -230,8 +230,8 @@ static bool read_row(const char *text, bouton_span *rest, bouton_said *said) {
     return true;
 }
 
-/* "1. ", "2) ", "(3) ", "#4 ", "Round 5 - ", "Move 6: ", "Turn 7 ", "8.", "9-" before what is said.
- */
+/* "1. ", "2) ", "(3) ", "#4 ", "Round 5 - ", "Move 6: ", "Turn 7 ", "8.", "9-" before the rest of
+ * the line. */
 static void skip_numbering(const char *text, bouton_span *rest) {
     static const char *const counted[] = {"round", "move", "turn", "ply", "step", NULL};
     const size_t end = rest->end;

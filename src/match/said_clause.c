@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* Whom a clause speaks of, and whether it tells that something was done. */
+/* Whom a clause is about, and whether it reports that something was done. */
 #include "match/transcript.h"
 
 #include <string.h>
 
-/* How long the sign is that text begins with: a quote or what else stands around names, or 0. */
+/* The length of the sign that the text begins with, a quote or another sign that encloses names, or
+ * 0. */
 static size_t size_of_quote(const char *text, bouton_span span) {
     static const char *const quotes[] = {"'",
                                          "*",
@@ -62,7 +63,7 @@ static bool ends_with(const char *text, bouton_span word, const char *ending) {
     return word.end - word.start > size && memcmp(text + word.end - size, ending, size) == 0;
 }
 
-/* What tells what is done as a rule, or may be done, but not that it was. */
+/* Words for what is done as a rule, or may be done, but was not necessarily done. */
 static const char *const doubts[] = {
     "always",   "often",      "sometimes", "seldom",    "almost",     "nearly",        "hardly",
     "rarely",   "barely",     "usually",   "perhaps",   "possibly",   "probably",      "maybe",
@@ -73,8 +74,8 @@ static bool is_small(char c) {
     return c >= 'a' && c <= 'z';
 }
 
-/* Where the words stand that may be doubts: behind the first of the name of a known player, where
- * at least two follow that are no doubts. */
+/* Where words that may express doubt begin: after the first word of a known player's name if at
+ * least two words that express none follow. */
 static size_t doubts_begin(const char *text, const bouton_said *said) {
     bouton_span rest = said->mover, word, first;
     size_t words = 0;
@@ -103,7 +104,7 @@ bool bouton_clause_doubts(const char *text, const bouton_said *said) {
     return false;
 }
 
-/* What tells when or how something was done, and is no part of a name: "then", "quickly". */
+/* Words for when or how something was done, which are not part of a name: "then", "quickly". */
 static bool is_adverb(const char *text, bouton_span word, bool with_endings) {
     enum { SIZE_MIN = 5 }; /* "lily" */
     static const char *const adverbs[] = {
@@ -114,8 +115,8 @@ static bool is_adverb(const char *text, bouton_span word, bool with_endings) {
             (with_endings && word.end - word.start >= SIZE_MIN && ends_with(text, word, "ly")));
 }
 
-/* Where the name ends that such words stand behind; one in small letters may be "old sally", and
- * "Ann the only" is one. */
+/* Where a name ends that such words follow; a name in small letters may be "old sally", and "Ann
+ * the only" is a name. */
 static size_t name_before_adverbs(const char *text, bouton_span name) {
     const bool capital = !is_small(text[name.start]);
     bouton_span rest = name, word;
@@ -179,7 +180,7 @@ bool bouton_clause_tells(const char *text, bouton_span mover, const bouton_said 
     if (bouton_word_next(text, &rest, &word) && bouton_word_is_title(text, word, rest))
         for (is_name = words > 1; is_name && bouton_word_next(text, &rest, &word);)
             is_name = text[word.start] >= 'A' && text[word.start] <= 'Z';
-    /* "Ann and Bo take" tells no move of one of them. */
+    /* "Ann and Bo take" reports no move of one of them. */
     if ((others_say && !is_name) || (several && text[said->verb.end - 1] != 's'))
         return false;
     const bool placed = !bouton_span_is_empty(said->label);
@@ -227,7 +228,7 @@ bool bouton_clause_denies_plainly(const char *text, bouton_span span) {
 
 bool bouton_mover_is_name(const char *text, bouton_span mover) {
     static const char *const joining[] = {"but", "and", "then", "so", "or", "yet", NULL};
-    /* "I" and "you" are called so by whoever tells it, from the first line to the last. */
+    /* "I" and "you" mean the same people from the first line to the last. */
     static const char *const pronouns[] = {"she", "he",  "it",  "they", "we",    "who",
                                            "her", "his", "its", "our",  "their", NULL};
     bouton_span rest = mover, word;
@@ -270,7 +271,7 @@ bouton_span bouton_mover_of(const char *text, bouton_span mover, bouton_span ver
     bouton_span rest, word;
     const bouton_span name = bouton_name_denied(text, mover, &rest);
     const bool told = bouton_word_is_told(text, verb) && !bouton_span_is_empty(name) &&
-                      bouton_word_next(text, &rest, &word) && /* one word that is denied */
+                      bouton_word_next(text, &rest, &word) && /* a single word that is denied */
                       bouton_word_next(text, &rest, &word) &&
                       (bouton_word_is(text, word, "and") || bouton_word_is(text, word, "but")) &&
                       !bouton_word_next(text, &rest, &word);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Words that are numbers: digits, "ninety-nine", "first"; and numbers of things. */
+/* Words for numbers: digits, "ninety-nine", "first"; and amounts of things. */
 #include "match/transcript.h"
 
 #include <string.h>
@@ -155,7 +155,7 @@ static bool number_ends(const char *text, bouton_span rest) {
            !bouton_word_changes_number(text + word.start, word.end - word.start);
 }
 
-/* Steps over "chips", if that is next. */
+/* Steps over "chips" if that is next. */
 static void skip_thing(const char *text, bouton_span *rest) {
     bouton_span after = *rest, word;
     if (!bouton_span_is_empty(after) && text[after.start] == ' ' &&

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The words of a line, and what the commonest of them mean. */
+/* The words of a line, and what the most common of them mean. */
 #include "match/transcript.h"
 
 #include <string.h>

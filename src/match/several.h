@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Slips among more than two players, of whom each wants most to move last, next best that the
- * next player does, and so on. */
+/* Slips among more than two players: each prefers to move last himself, else that the next player
+ * does, and so on. */
 #ifndef BOUTON_MATCH_SEVERAL_H
 #define BOUTON_MATCH_SEVERAL_H
 
@@ -15,8 +15,8 @@ typedef struct bouton_several {
     size_t right_count;
 } bouton_several;
 
-/* Of move i, which did worse by the mover than he could. The solution becomes that of what was
- * there before it, with all moves. */
+/* Compares move i, which was worse for the mover than another. The solution becomes that of the
+ * position before it, with all moves. */
 bouton_status bouton_match_compare(const bouton_match *match, size_t i, bouton_solution *solution,
                                    bouton_several *found);
 

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Transcripts are read in two passes. The first finds who plays, which play it is and how heaps are
- * counted; the second makes the moves. A row of heap sizes before the first move is the start; each
- * later one is held against the position, so a line that was misread does not pass unnoticed as
- * long as rows are printed.
+ * Transcripts are read in two passes. The first finds who plays, normal or misere play, and how
+ * heaps are counted; the second makes the moves. A row of heap sizes before the first move is the
+ * start; each later one is compared with the position, so that a misread line is noticed as long as
+ * rows are printed.
  */
 #include "match/transcript.h"
 
@@ -46,7 +46,7 @@ const bouton_remark *bouton_transcript_remark(const bouton_transcript *t, size_t
 
 /* ---- Remarks ---- */
 
-/* A claim of who has won or will; *is whether the names are those of players. */
+/* A claim of who has won or will win; *is: whether the names are those of players. */
 static bouton_status read_claim(bouton_transcript_reader *r, const bouton_said *said, bool *is) {
     const unsigned count = r->match->player_count;
     unsigned player =
@@ -97,7 +97,7 @@ static bool read_steps(bouton_transcript_reader *r, bouton_span line) {
     return all;
 }
 
-/* "NAME resigns", "NAME covers row 1, columns 2 and 3": *is false where it is neither. */
+/* "NAME resigns", "NAME covers row 1, columns 2 and 3": *is is false if it is neither. */
 static bouton_status read_named(bouton_transcript_reader *r, bouton_span line, bool *is) {
     bouton_match *match = r->match;
     const unsigned turn = bouton_match_turn(match);
@@ -108,7 +108,7 @@ static bouton_status read_named(bouton_transcript_reader *r, bouton_span line, b
         const unsigned named = bouton_transcript_player(r, name);
         if (named == match->player_count)
             continue;
-        mover = named; /* of Random and Random 2 the longer name */
+        mover = named; /* the longer name, as of Random and Random 2 */
         rest = at;
     }
     const bool begins = !r->first_known && bouton_match_moves(match) == 0;
@@ -136,8 +136,7 @@ static bouton_status read_named(bouton_transcript_reader *r, bouton_span line, b
     return status;
 }
 
-/* What is said before the clause of a move: a claim, or what was not understood; but not "Turn 1:".
- */
+/* What precedes the clause of a move: a claim, or something not understood; but not "Turn 1:". */
 static bouton_status read_before(bouton_transcript_reader *r, const bouton_said *said) {
     bouton_span before = {said->before_verb.start, said->clause};
     bouton_said earlier;
@@ -154,7 +153,7 @@ static bouton_status read_before(bouton_transcript_reader *r, const bouton_said 
                : bouton_transcript_prose(r, before);
 }
 
-/* A line that has a move with or without a row. */
+/* A line that has a move, with or without a row. */
 static bouton_status read_moving(bouton_transcript_reader *r, const bouton_said *said, bool *is) {
     bool before = false;
     const bool row = !bouton_span_is_empty(said->row);
@@ -219,7 +218,7 @@ static bouton_status read_line(bouton_transcript_reader *r, bouton_span line, si
     return status == BOUTON_OK && !is && !r->answering ? bouton_transcript_prose(r, line) : status;
 }
 
-/* Whether the text is a record: a statement says its position as records do. */
+/* Whether the text is a record: a statement gives its position as records do. */
 static bool is_record(const char *text, size_t size) {
     bouton_span line, rest;
     size_t indent;
@@ -243,7 +242,7 @@ static bool is_record(const char *text, size_t size) {
     return false;
 }
 
-/* Puts the first bytes of what was not understood: no character is cut. */
+/* Appends the first bytes of what was not understood, cutting no character. */
 static void put_shown(const bouton_transcript_reader *r, const bouton_remark *remark, size_t most,
                       bouton_text *out) {
     size_t end = remark->end;
@@ -256,7 +255,7 @@ static void put_shown(const bouton_transcript_reader *r, const bouton_remark *re
     bouton_text_put(out, end < remark->end ? "...)" : ")");
 }
 
-/* The last lines that were not understood, with so much of each. */
+/* Appends the last lines that were not understood, with up to `shown` bytes of each. */
 static void put_prose(const bouton_transcript_reader *r, size_t shown, bouton_text *out) {
     enum { TOLD_MAX = 4 };
     const bouton_transcript *t = r->out;
@@ -277,8 +276,8 @@ static void put_prose(const bouton_transcript_reader *r, size_t shown, bouton_te
     }
 }
 
-/* A refusal tells what was not understood before it, for the fault may lie there: behind its own
- * sentence, as far as there is room. */
+/* Appends to a refusal what was not understood before it, since the fault may lie there, as far as
+ * there is room. */
 static bouton_status tell_prose(const bouton_transcript_reader *r) {
     static const size_t shown[] = {50, 0};
     bouton_context *b = r->match->b;

@@ -10,21 +10,21 @@ typedef struct bouton_span {
     size_t start, end;
 } bouton_span;
 
-/* What one line of a transcript says; what it does not say is an empty span. */
+/* What one line of a transcript says; what is missing is an empty span. */
 typedef struct bouton_said {
     const bouton_match *match;        /* whose players are known by name */
     bouton_span line;                 /* without blanks around it */
     bouton_span row;                  /* sizes of heaps */
-    bool row_alone;                   /* nothing but the row and what leads to it */
+    bool row_alone;                   /* nothing but the row and its introduction */
     bouton_span mover, verb, move;    /* `move` begins after the verb */
-    bouton_span before_verb;          /* the mover, and what stands before the clause of the move */
-    size_t clause;                    /* where that begins */
+    bouton_span before_verb;          /* the mover, and what precedes the clause of the move */
+    size_t clause;                    /* where that clause begins */
     bouton_span amount, label, after; /* of a move "3 chips from pile B and so on" */
     bool to;         /* "pile B to 3": the amount is what is left, or a word for none */
     bouton_span was; /* "from 5": what the heap had before that */
     bool from_zero;  /* the label counts heaps from 0 */
-    bool placed;     /* it is called that of a heap: "pile 3", not "3" */
-    bool doubted;    /* no move, for a doubt alone: "Ann almost takes 2 from A" */
+    bool placed;     /* named as a heap: "pile 3", not "3" */
+    bool doubted;    /* no move, just because of a doubt: "Ann almost takes 2 from A" */
     bouton_span winner, loser, predicted; /* names */
 } bouton_said;
 
@@ -32,31 +32,33 @@ typedef struct bouton_said {
 void bouton_line_read(const bouton_match *match, const char *text, bouton_span line,
                       bouton_said *said);
 
-/* Whether it tells a move: how many are taken, at least. */
+/* Whether it reports a move: at least how many are taken. */
 bool bouton_said_moves(const char *text, const bouton_said *said);
 
-/* The next word of a span, without signs around it, and the rest of the span; false at the end. */
+/* Takes the next word of a span, without signs around it, off `rest`; false at the end. */
 bool bouton_word_next(const char *text, bouton_span *rest, bouton_span *word);
 /* Whether it is this word, in any case, or one of several up to NULL. */
 bool bouton_word_is(const char *text, bouton_span word, const char *wanted);
 bool bouton_word_is_one_of(const char *text, bouton_span word, const char *const *words);
-/* "heap", and what else one is called. */
+/* "heap" and its synonyms. */
 bool bouton_word_is_heap(const char *text, bouton_span word);
 /* The verb of a move: "takes". */
 bool bouton_word_is_taking(const char *text, bouton_span word);
 bool bouton_word_is_reducing(const char *text, bouton_span word);
-/* Blanks, commas, brackets and quotes, which part words. */
+/* Blanks, commas, brackets and quotes, which separate words. */
 bool bouton_is_sign(char c);
-/* "Dr." before a name, where no sentence ends; `rest` is what bouton_word_next left behind it. */
+/* "Dr." before a name, where the full stop ends no sentence; `rest` is what bouton_word_next
+ * left. */
 bool bouton_word_is_title(const char *text, bouton_span word, bouton_span rest);
 
 /* Where the clause that begins at span.start ends. */
 size_t bouton_clause_end(const char *text, bouton_span span);
-/* Whether somebody is said to have moved, and not what nobody has done, may do or would. */
+/* Whether somebody is said to have moved, rather than that nobody did or that somebody may or
+ * would. */
 bool bouton_clause_tells(const char *text, bouton_span mover, const bouton_said *said);
-/* Whether what is told is doubted: by a word before the verb, as in "Ann usually takes", or before
- * the name, but not beside others in commas, as in "Ann, as always, takes", nor as the first word
- * of the name of a known player, "Nearly Headless Nick". */
+/* Whether the report is in doubt, because of a word before the verb, as in "Ann usually takes", or
+ * before the name; but not within commas, as in "Ann, as always, takes", nor as the first word of a
+ * known player's name, "Nearly Headless Nick". */
 bool bouton_clause_doubts(const char *text, const bouton_said *said);
 /* Whether the first clause says that somebody did not move. */
 bool bouton_clause_denies(const char *text, bouton_span span);
@@ -65,21 +67,21 @@ bool bouton_clause_denies_plainly(const char *text, bouton_span span);
 /* "Then Ann", "And now (Ann)": where the name begins, and where it ends. */
 size_t bouton_name_begins(const char *text, bouton_span mover);
 size_t bouton_name_ends(const char *text, bouton_span mover);
-/* What stands behind "then", "quickly". */
+/* What follows "then", "quickly". */
 bouton_span bouton_after_adverbs(const char *text, bouton_span span);
-/* "On her turn Ann", "Ann, who is good,", "Ann then": the name alone; empty where there is none. */
+/* "On her turn Ann", "Ann, who is good,", "Ann then": the name alone; empty if there is none. */
 bouton_span bouton_name_find(const char *text, bouton_span mover, size_t verb);
 
-/* Whether it may be that of a player nobody announced: not "but", not "she" or "her friend". */
+/* Whether it may be the name of a player not announced: not "but", "she" or "her friend". */
 bool bouton_mover_is_name(const char *text, bouton_span mover);
-/* "Ann does not", "Ann didn't": the name, of one word or with a title, and what stands behind the
- * denial; empty where it is something else. */
+/* "Ann does not", "Ann didn't": the name, of one word or with a title, and what follows the denial;
+ * empty if it is something else. */
 bouton_span bouton_name_denied(const char *text, bouton_span mover, bouton_span *rest);
-/* "Ann does not hesitate and", where a verb follows that is not denied with it: "Ann". */
+/* "Ann does not hesitate and", if a verb that is not denied follows: "Ann". */
 bouton_span bouton_mover_of(const char *text, bouton_span mover, bouton_span verb);
 /* "not", "doesn't". */
 bool bouton_word_is_denying(const char *text, bouton_span word);
-/* "takes", "took", which no "does not" before it denies, as it does "take". */
+/* "takes", "took": forms that a "does not" before them does not deny, unlike "take". */
 bool bouton_word_is_told(const char *text, bouton_span verb);
 
 /* 1 for "first" to 10 for "tenth", 0 for other words. */
@@ -92,11 +94,11 @@ bool bouton_word_is_thing(const char *text, bouton_span word);
 bool bouton_word_is_article(const char *text, bouton_span word);
 /* "none", "nothing". */
 bool bouton_word_is_nothing(const char *text, bouton_span word);
-/* "from 5 down to 3", "by 2 chips", "to nothing" behind a heap that is reduced: how many there were
- * and are left, or are taken. False where what follows makes another number of it. */
+/* "from 5 down to 3", "by 2 chips", "to nothing" after a heap that is reduced: how many there were
+ * and are left, or are taken. False if what follows changes the number. */
 bool bouton_reduction_read(const char *text, bouton_said *said);
-/* "two tokens", "a chip", "one": nothing but a number and what is counted, up to "leaving" or "and"
- * or the end. `rest` is shortened by it. */
+/* "two tokens", "a chip", "one": only a number and what is counted, up to "leaving" or "and" or the
+ * end. Takes them off `rest`. */
 bool bouton_amount_read(const char *text, bouton_span *rest, uint64_t *amount);
 
 struct bouton_transcript {
@@ -104,8 +106,8 @@ struct bouton_transcript {
     bouton_remark *remarks;
     size_t count, capacity;
     bool is_record;
-    bool from_zero;  /* its numbers of heaps count from 0 */
-    bool tells_play; /* some line says which play it is */
+    bool from_zero;  /* heaps are numbered from 0 */
+    bool tells_play; /* some line says normal or misere play */
 };
 
 /* A transcript being read. */
@@ -119,35 +121,35 @@ typedef struct bouton_transcript_reader {
     bool answering;  /* after a prompt, until a move is made: what was typed, and what that shows */
     bool misere, has_position, first_known;
     bool may_be_number; /* it began with "Nim 5", which may be the fifth match */
-    bool has_verbs;     /* some line tells a move in words; else rows tell them */
-    bool one_line;      /* in a text without line ends semicolons stand for them */
-    const char *game;   /* whose heaps rows are, as it is said that it was played; NULL: Nim */
+    bool has_verbs;     /* some line reports a move in words; else rows show them */
+    bool one_line;      /* no line ends: semicolons separate lines */
+    const char *game;   /* the game stated, whose heaps the rows are; NULL: Nim */
 } bouton_transcript_reader;
 
-/* The first pass: who plays, which play it is, how heaps are counted. */
+/* The first pass: who plays, normal or misere play, how heaps are counted. */
 bouton_status bouton_transcript_scan(bouton_transcript_reader *r);
-/* The next line or statement, without blanks around it, and how many stood before it. */
+/* The next line or statement, without blanks around it, and how far it was indented. */
 bool bouton_transcript_line(bouton_transcript_reader *r, bouton_span *line, size_t *indent);
-/* Whether a line begins with these words, and what stands after them. */
+/* Whether a line begins with these words, and what follows them. */
 bool bouton_line_begins(const char *text, bouton_span line, const char *words, bouton_span *rest);
 /* "Whoever makes the last move wins", "misere play". */
 bool bouton_line_says_play(const bouton_match *match, const char *text, bouton_span line,
                            bool *misere);
-/* "Ann and Ben played Kayles", "a game of Dawson's Kayles": that game of heaps, or NULL. */
+/* "Ann and Ben played Kayles", "a game of Dawson's Kayles": that heap game, or NULL. */
 const char *bouton_line_says_game(const char *text, bouton_span line);
-/* Steps over the prompts "NAME> " of a line; false where there is none. */
+/* Steps over the prompts "NAME> " of a line; false if there are none. */
 bool bouton_line_skip_prompts(const char *text, bouton_span *line);
-/* What `play` tells of the rules and of itself: nothing that was played. */
+/* Whether the line is what `play` prints about the rules and itself rather than part of a match. */
 bool bouton_line_is_help(const char *text, bouton_span line);
 /* "Players: Ann, Ben": the names. */
 bool bouton_line_lists_players(const char *text, bouton_span line, bouton_span *list);
-/* The player of a name, in any case; their number if there is none. */
+/* The player with a name, ignoring case; the number of players if there is none. */
 unsigned bouton_player_named(const bouton_match *match, const char *text, bouton_span name);
 static inline unsigned bouton_transcript_player(const bouton_transcript_reader *r,
                                                 bouton_span name) {
     return bouton_player_named(r->match, r->text, name);
 }
-/* The same, or "the second player", who is counted from him who moved first. */
+/* The same, or "the second player", counted from the one who moved first. */
 unsigned bouton_transcript_claimant(const bouton_transcript_reader *reader, bouton_span name);
 bouton_status bouton_transcript_refuse(const bouton_transcript_reader *r, size_t at,
                                        const char *message, const char *name);
@@ -156,8 +158,8 @@ bouton_status bouton_transcript_refuse(const bouton_transcript_reader *r, size_t
 bouton_status bouton_transcript_add_remark(bouton_transcript_reader *r, bouton_remark_kind kind,
                                            bouton_span span, unsigned player);
 bouton_status bouton_transcript_prose(bouton_transcript_reader *r, bouton_span span);
-/* Whether a claim holds, once there is a position to hold it against; BOUTON_OK also where that is
- * not found out. */
+/* Whether a claim holds, once there is a position to check it against; BOUTON_OK even if that can't
+ * be decided. */
 bouton_status bouton_transcript_judge(const bouton_transcript_reader *r, bouton_remark *remark);
 
 /* Reads a position; a row alone is one of Nim, or of the game that was said to be played. */
@@ -165,16 +167,17 @@ bouton_status bouton_transcript_read_start(const bouton_transcript_reader *r, bo
                                            bouton_position *position);
 /* Starts the match from a position, or a row of heaps. */
 bouton_status bouton_transcript_begin(bouton_transcript_reader *r, bouton_span text);
-/* The same where the line is "Nim 3 4 5" or a position alone; *is false where it is none. */
+/* The same if the line is "Nim 3 4 5" or just a position; otherwise *is is false. */
 bouton_status bouton_transcript_start(bouton_transcript_reader *r, bouton_span line, bool *is);
-/* A row that stands alone: the start, what is there, or a move that it alone tells. */
+/* Takes a row that stands alone: the start, the current position, or a move shown by the row
+ * alone. */
 bouton_status bouton_transcript_row(bouton_transcript_reader *r, const bouton_said *said);
 
-/* What a row shows to have become of the heaps. */
+/* What has become of the heaps according to a row. */
 typedef struct bouton_row_change {
-    size_t changed; /* how many are not as they are */
+    size_t changed; /* how many differ */
     size_t heap;    /* the last of them */
-    uint64_t left;  /* what is left of that */
+    uint64_t left;  /* what is left of that heap */
 } bouton_row_change;
 
 /* Whether a row has as many sizes as there are heaps. */
@@ -184,15 +187,15 @@ bool bouton_transcript_compare(const bouton_transcript_reader *r, bouton_span ro
 bool bouton_transcript_is_there(const bouton_transcript_reader *r, bouton_span row);
 bouton_status bouton_transcript_refuse_row(const bouton_transcript_reader *r, bouton_span row);
 
-/* Who makes the move that a line says, the number of players where it is none of them. */
+/* Who makes the move that a line reports; the number of players if it is none of them. */
 unsigned bouton_transcript_mover(const bouton_transcript_reader *r, const bouton_said *said);
 /* Makes a move as the game reads it. */
 bouton_status bouton_transcript_make(bouton_transcript_reader *r, bouton_span move);
-/* Makes a move that says only how many are taken, where just one heap is left; *is false where it
- * is none. */
+/* Makes a move that says only how many are taken, if just one heap is left; otherwise *is is
+ * false. */
 bouton_status bouton_transcript_make_amount(bouton_transcript_reader *r, bouton_span move,
                                             unsigned mover, bool *is);
-/* Makes the move that a line says; *is false where it is none. */
+/* Makes the move that a line reports; *is is false if there is none. */
 bouton_status bouton_transcript_move(bouton_transcript_reader *r, const bouton_said *said,
                                      bool *is);
 

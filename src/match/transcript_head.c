@@ -9,7 +9,7 @@ bouton_status bouton_transcript_refuse(const bouton_transcript_reader *r, size_t
     return bouton_fail_at(r->match->b, BOUTON_INPUT, "record", r->text, r->size, at, message, name);
 }
 
-/* Whether a move is told of somebody who plays, or may do. */
+/* Whether the mover is a player, or may be one. */
 static bool is_mover(const bouton_transcript_reader *r, bouton_span mover) {
     return !bouton_span_is_empty(mover) &&
            (bouton_transcript_player(r, mover) < r->match->player_count ||
@@ -32,8 +32,8 @@ unsigned bouton_transcript_claimant(const bouton_transcript_reader *r, bouton_sp
     return is ? (match->first + place - 1) % match->player_count : player;
 }
 
-/* Up to where a line tells neither a move nor what was not done, whatever stands there: there is no
- * verb yet with what it takes from, none that reduces, and none that is denied. */
+/* Up to where a line can report neither a move nor that something was not done: before that there
+ * is no verb with a heap to take from, none that reduces, and none that is denied. */
 static size_t begin_of_told(const char *text, bouton_span line) {
     bouton_span rest = line, word;
     bool verb = false, denied = false;
@@ -47,7 +47,8 @@ static size_t begin_of_told(const char *text, bouton_span line) {
     return line.end;
 }
 
-/* Whether a line tells a move before the sign at `end`, or one that is doubted or was not made. */
+/* Whether a line reports a move before the sign at `end`, even one that is doubted or was not
+ * made. */
 static bool is_told(const bouton_transcript_reader *r, bouton_span line, size_t end) {
     const char *text = r->text;
     const bouton_span first = {line.start, end};
@@ -60,8 +61,8 @@ static bool is_told(const bouton_transcript_reader *r, bouton_span line, size_t 
 }
 
 /* Where the first of several moves of a line ends, "Ann takes 2 from A. Bo takes 1 from B.", or the
- * line's end; what somebody did not do, or only almost, stands for a move. A comma may as well lead
- * to what was the condition for it, so that what was not done is told there in few words. */
+ * line's end; something not done, or only almost, counts as a move. After a comma, which may also
+ * introduce a condition, it counts only if it is denied plainly. */
 static size_t end_of_move(const bouton_transcript_reader *r, bouton_span line) {
     enum { LENGTH_MAX = 1000 };
     const char *text = r->text;
@@ -84,7 +85,7 @@ static size_t end_of_move(const bouton_transcript_reader *r, bouton_span line) {
     return line.end;
 }
 
-/* The next line or statement, without blanks around it; `*indent` how many stood before it. */
+/* The next line or statement, without blanks around it; *indent is how many preceded it. */
 bool bouton_transcript_line(bouton_transcript_reader *r, bouton_span *line, size_t *indent) {
     while (r->at < r->size) {
         if (r->at == 0 || r->text[r->at - 1] == '\n')
@@ -99,7 +100,7 @@ bool bouton_transcript_line(bouton_transcript_reader *r, bouton_span *line, size
         *indent = line->start - *indent;
         while (line->end > line->start && strchr(" \t\r", r->text[line->end - 1]) != NULL)
             line->end--;
-        /* Before there is a match it is only asked what a line begins with. */
+        /* Before there is a match only the beginnings of lines matter. */
         const size_t end = r->match != NULL ? end_of_move(r, *line) : line->end;
         if (end < line->end) {
             line->end = end;
@@ -134,8 +135,8 @@ static bool says_misere(const char *text, bouton_span line) {
            has_word(text, line, "mis\xc3\x88re");
 }
 
-/* "Whoever makes the last move wins", "misere play", "they play misere Nim"; beside a move the last
- * may be any last thing. */
+/* "Whoever makes the last move wins", "misere play", "they play misere Nim"; beside a move "the
+ * last" may be any last thing. */
 bool bouton_line_says_play(const bouton_match *match, const char *text, bouton_span line,
                            bool *misere) {
     bouton_span rest = line, word = line;
@@ -177,7 +178,7 @@ const char *bouton_line_says_game(const char *text, bouton_span line) {
     return NULL;
 }
 
-/* What stands after the prompts "NAME> " of a line. */
+/* Shortens the line to what follows the prompts "NAME> ". */
 bool bouton_line_skip_prompts(const char *text, bouton_span *line) {
     const size_t start = line->start;
     for (size_t i = start + 1; i < line->end; i++)
@@ -206,7 +207,7 @@ static bouton_status add_player(bouton_transcript_reader *r, bouton_span name) {
     return BOUTON_OK;
 }
 
-/* The player of whom a move is told, who was not announced. */
+/* Adds a player who makes a move without having been announced. */
 static bouton_status add_mover(bouton_transcript_reader *r, bouton_span mover) {
     return bouton_mover_is_name(r->text, mover) ? add_player(r, mover) : BOUTON_OK;
 }
@@ -234,7 +235,7 @@ bool bouton_line_lists_players(const char *text, bouton_span line, bouton_span *
            bouton_line_begins(text, line, "players:", list);
 }
 
-/* What `play` tells of the rules and of itself: nothing that was played. */
+/* Whether the line is what `play` prints about the rules and itself rather than part of a match. */
 bool bouton_line_is_help(const char *text, bouton_span line) {
     static const char *const begins[] = {"Rule of ",
                                          "Its states are written so: ",
@@ -258,18 +259,18 @@ bool bouton_line_is_help(const char *text, bouton_span line) {
                                        bouton_line_begins(text, rest, " slip", &rest));
 }
 
-/* Whether somebody is said to take something, and not what to take: "Hint: take one". */
+/* Whether somebody is said to take something; "Hint: take one" only gives advice. */
 static bool is_taker(const char *text, bouton_span mover) {
     bouton_span rest = mover, word = {0};
     if (bouton_span_is_empty(mover) || (text[mover.start] >= '0' && text[mover.start] <= '9'))
         return false;
     while (bouton_word_next(text, &rest, &word))
-        if (text[word.end] == ':') /* the verb stands behind */
+        if (text[word.end] == ':') /* the verb follows */
             return false;
     return true;
 }
 
-/* The two players of whom it is only told how many they take: "Ann takes one". */
+/* Adds the two players if it is only reported how many they take: "Ann takes one". */
 static bouton_status add_takers(bouton_transcript_reader *r) {
     bouton_status status = BOUTON_OK;
     bouton_span line, rest;
@@ -291,8 +292,8 @@ static bouton_status add_takers(bouton_transcript_reader *r) {
     return status;
 }
 
-/* Whether a verb is followed by how many, though the rest may not be understood: "It takes long"
- * tells no move. */
+/* Whether an amount follows the verb, even if the rest is not understood: "It takes long" reports
+ * no move. */
 static bool tells_amount(const char *text, const bouton_said *said) {
     bouton_span rest = said->move, word;
     uint64_t amount;

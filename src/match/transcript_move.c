@@ -18,7 +18,7 @@ bouton_status bouton_transcript_make(bouton_transcript_reader *r, bouton_span mo
     return status;
 }
 
-/* Makes a move as it was put together, and releases its text. */
+/* Makes the move in the text, and releases the text. */
 static bouton_status make_text(bouton_transcript_reader *r, bouton_text *move) {
     bouton_status status = bouton_text_status(move);
     if (status == BOUTON_OK)
@@ -31,7 +31,7 @@ static bool is_middle(const bouton_transcript_reader *r, bouton_span label) {
     return bouton_word_is(r->text, label, "middle");
 }
 
-/* Which heap a label names, counted from 1; 0 where it is a letter. */
+/* Which heap a label names, counted from 1; 0 if it is a letter. */
 static uint64_t number_of_label(const bouton_transcript_reader *r, bouton_span label) {
     uint64_t number = bouton_word_ordinal(r->text, label);
     if (number > 0)
@@ -48,7 +48,7 @@ static size_t component_of_label(const bouton_transcript_reader *r, bouton_span 
     return number > 0 ? (size_t)number - 1 : (size_t)(r->text[label.start] & 0x1f) - 1;
 }
 
-/* How many a move takes from a heap, where it gives a number; false where it can't be. */
+/* How many a move takes from a heap, if it gives a number; false if that is impossible. */
 static bool taken_from(const bouton_transcript_reader *r, const bouton_said *said, uint64_t heap,
                        uint64_t *amount) {
     uint64_t was;
@@ -61,7 +61,7 @@ static bool taken_from(const bouton_transcript_reader *r, const bouton_said *sai
     return *amount <= heap && !(said->to && *amount == 0);
 }
 
-/* Refuses with how many there are. */
+/* Refuses a heap, with the number of heaps there are. */
 static bouton_status refuse_heap(const bouton_transcript_reader *r, size_t at, const char *message,
                                  uint64_t heap) {
     bouton_text now = bouton_text_start(r->match->b);
@@ -73,7 +73,7 @@ static bouton_status refuse_heap(const bouton_transcript_reader *r, size_t at, c
     return status;
 }
 
-/* How many a move takes, unless the heap can't have that taken, whatever the game allows. */
+/* Checks that a heap has as many as a move takes, whatever the game allows. */
 static bouton_status check_taking(const bouton_transcript_reader *r, const bouton_said *said,
                                   size_t component, uint64_t *amount) {
     const bouton_position *position = bouton_match_position(r->match);
@@ -91,7 +91,7 @@ static bouton_status check_taking(const bouton_transcript_reader *r, const bouto
     const bool can = taken_from(r, said, heap, amount);
     if (can || !(said->to || counted))
         return BOUTON_OK;
-    bouton_context *b = r->match->b; /* as a move that is typed is refused */
+    bouton_context *b = r->match->b; /* refused like a move that is typed */
     if (said->to)
         bouton_fail(b, BOUTON_INPUT, "move", "it can't be reduced to that");
     else
@@ -99,8 +99,8 @@ static bouton_status check_taking(const bouton_transcript_reader *r, const bouto
     return bouton_place_error(b, r->text, r->size, said->amount.start);
 }
 
-/* The move as it is: "3 from B", whatever the things are called and however heaps are counted;
- * `number` is the heap's, 0 where it is a letter. */
+/* Makes the move in plain form, "3 from B", whatever the things are called and however heaps are
+ * counted; `number` is the heap's, 0 if it is a letter. */
 static bouton_status make_taking(bouton_transcript_reader *r, const bouton_said *said,
                                  uint64_t number) {
     bouton_context *b = r->match->b;
@@ -141,7 +141,7 @@ static bool says_won(const bouton_transcript_reader *r, bouton_span after) {
             bouton_word_is(r->text, word, "won"));
 }
 
-/* What stands after a move; what closes a bracket or a quote says nothing. */
+/* Reads what follows a move; a closing bracket or quote means nothing. */
 static bouton_status read_after(bouton_transcript_reader *r, bouton_span after, unsigned mover) {
     while (!bouton_span_is_empty(after) && strchr(" ,.!)]}\"", r->text[after.start]) != NULL)
         after.start++;
@@ -149,7 +149,7 @@ static bouton_status read_after(bouton_transcript_reader *r, bouton_span after, 
                               : bouton_transcript_prose(r, after);
 }
 
-/* "leaving 2" of what the move leaves in its heap: *left is that number. */
+/* "leaving 2", what the move leaves in its heap: *left is that number. */
 static bool says_rest(const bouton_transcript_reader *r, bouton_span after, uint64_t *left) {
     bouton_span word;
     if (!bouton_word_next(r->text, &after, &word) || !bouton_word_is(r->text, word, "leaving") ||
@@ -165,7 +165,7 @@ static bool says_rest(const bouton_transcript_reader *r, bouton_span after, uint
     return true;
 }
 
-/* Whether the heap that was taken from has so much now. */
+/* Checks that the heap that was taken from has that much now. */
 static bouton_status check_rest(const bouton_transcript_reader *r, size_t component, size_t at,
                                 uint64_t left) {
     uint64_t heap = 0;
@@ -174,7 +174,7 @@ static bouton_status check_rest(const bouton_transcript_reader *r, size_t compon
     return refuse_heap(r, at, "the move leaves %s there", heap);
 }
 
-/* The one heap that is not empty; false where there are several or what is played has none. */
+/* The only heap that is not empty; false if there are several or the game has no heaps. */
 static bool find_only_heap(const bouton_position *position, size_t *component) {
     size_t filled = 0;
     for (size_t i = 0; i < bouton_position_count(position); i++) {
@@ -187,7 +187,7 @@ static bool find_only_heap(const bouton_position *position, size_t *component) {
     return filled == 1;
 }
 
-/* Whether what follows a move says no more of it: "and smiles", but not "and one from B". */
+/* Whether what follows a move adds nothing to it: "and smiles", but not "and one from B". */
 static bool says_no_more(const bouton_transcript_reader *r, bouton_span after) {
     static const char *const more[] = {"a",     "an",     "another", "half",   "from",   "into",
                                        "split", "splits", "leave",   "leaves", "leaving"};
@@ -202,8 +202,8 @@ static bool says_no_more(const bouton_transcript_reader *r, bouton_span after) {
     return true;
 }
 
-/* Whether a move says how many are taken and no more, where just one heap is left; *after is what
- * stands behind that. */
+/* Whether a move says how many are taken and no more, if just one heap is left; *after is what
+ * follows. */
 static bool is_amount(const bouton_transcript_reader *r, bouton_span move, uint64_t *amount,
                       size_t *component, bouton_span *after) {
     uint64_t left;
@@ -236,7 +236,7 @@ bouton_status bouton_transcript_make_amount(bouton_transcript_reader *r, bouton_
     return status == BOUTON_OK ? read_after(r, after, mover) : status;
 }
 
-/* The move as it is written, its amount in digits. */
+/* Makes the move as it is written, with its amount in digits. */
 static bouton_status make_written(bouton_transcript_reader *r, const bouton_said *said,
                                   bouton_span whole) {
     uint64_t amount;
@@ -250,7 +250,7 @@ static bouton_status make_written(bouton_transcript_reader *r, const bouton_said
     return make_text(r, &move);
 }
 
-/* A heap is named, but more is done than that: "takes 1 from heap 1 and 1 from heap 2". */
+/* Whether more than the named heap is involved: "takes 1 from heap 1 and 1 from heap 2". */
 static bool goes_on(const bouton_transcript_reader *r, bouton_span after) {
     bouton_span rest = after, word;
     bool number = false;
@@ -264,7 +264,7 @@ static bool goes_on(const bouton_transcript_reader *r, bouton_span after) {
     return false;
 }
 
-/* Whether a row shows what is left when so much is taken from one heap. */
+/* Whether a row shows what is left when this much is taken from one heap. */
 static bool row_agrees(const bouton_transcript_reader *r, bouton_span row, size_t component,
                        uint64_t heap, uint64_t amount) {
     bouton_row_change change;
@@ -287,9 +287,8 @@ static bouton_span row_after(const bouton_transcript_reader *r, const bouton_sai
     return below.row;
 }
 
-/* Of a number that may be a heap's place or its size, "2 from 3": *number is the place of the heap
- * that is meant, the only one that has so much or the one that the row shows. False where nothing
- * tells. */
+/* For a number that may be a heap's place or its size, "2 from 3": *number is the place of the heap
+ * meant, the only one of that size or the one that the row shows. False if nothing decides. */
 static bool choose_heap(const bouton_transcript_reader *r, const bouton_said *said,
                         uint64_t *number) {
     const bouton_position *position = bouton_match_position(r->match);
@@ -323,7 +322,7 @@ static bool choose_heap(const bouton_transcript_reader *r, const bouton_said *sa
 unsigned bouton_transcript_mover(const bouton_transcript_reader *r, const bouton_said *said) {
     if (bouton_span_is_empty(said->mover))
         return bouton_match_turn(r->match);
-    /* Names that are listed may have signs in them: "Mr. Smith". */
+    /* Listed names may contain signs: "Mr. Smith". */
     const unsigned player = bouton_transcript_player(r, said->before_verb);
     return player < r->match->player_count ? player : bouton_transcript_player(r, said->mover);
 }

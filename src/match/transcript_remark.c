@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Remarks on a transcript: claims of who wins, held against what was played, and prose. */
+/* Remarks on a transcript: claims of who wins, checked against what was played, and prose. */
 #include "match/transcript.h"
 
 #include <string.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Rows of a transcript: the start, a check of what was read, or where nothing else is said the
+/* Rows of a transcript: the start, a check of what was read or, where nothing else is stated, the
  * moves. */
 #include "match/transcript.h"
 
@@ -38,8 +38,8 @@ bouton_status bouton_transcript_refuse_row(const bouton_transcript_reader *r, bo
     return status;
 }
 
-/* The row after a move that it alone tells: what one heap has become. *is is false where it can't
- * have been one move. */
+/* Makes the move that only the row after it shows, from what one heap has become. *is is false if
+ * it can't have been a single move. */
 static bouton_status make_by_row(bouton_transcript_reader *r, const bouton_row_change *change,
                                  bool *is) {
     *is = false;
@@ -89,12 +89,12 @@ bouton_status bouton_transcript_read_start(const bouton_transcript_reader *r, bo
     bouton_status status = bouton_text_status(&row);
     if (status == BOUTON_OK)
         status = bouton_position_read(position, row.data, row.size);
-    b->error.at = -1; /* not in the transcript */
+    b->error.at = -1; /* the error's place is not in the transcript */
     bouton_text_release(&row);
     return status;
 }
 
-/* Whether the line is a position as it is written, "kayles:5 + nim:2". */
+/* Whether the line is a position in notation, "kayles:5 + nim:2". */
 static bouton_status is_position(const bouton_transcript_reader *r, bouton_span line, bool *is) {
     const char *text = r->text + line.start, *colon = memchr(text, ':', line.end - line.start);
     const char *blank = memchr(text, ' ', line.end - line.start);

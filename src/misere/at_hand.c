@@ -8,7 +8,7 @@
 
 enum {
     RULES_MAX = 6,             /* of one quotient */
-    FIRST_HEAPS = 8,           /* looked at first */
+    FIRST_HEAPS = 8,           /* tried first */
     STEPS_MAX = 75000000,      /* some 100 ms: 0.07 to heap 33 takes 65 million */
     STEPS_AUTOMATON = 1 << 28, /* some 200 ms */
     STEPS_DOMINANCE = 1 << 26, /* some 30 ms */
@@ -17,7 +17,7 @@ enum {
 typedef struct known {
     struct known *next;
     bouton_quotient *quotient;
-    /* It took too much: it does not grow any more; nor an automaton; nor is dominance found. */
+    /* Exceeded their limits and are no longer tried: the monoid, the automaton, the dominance. */
     bool ended, binary_ended, dominance_ended;
 } known;
 
@@ -30,8 +30,8 @@ static void release_known(bouton_context *b, void *data) {
     }
 }
 
-/* The rules of a position, ascending by their numbers; 0 where they are too many, or one has no
- * code. *heap becomes the largest of the heaps. */
+/* Lists the rules of a position, ascending by number; 0 if they are too many or one has no code.
+ * *heap becomes the largest of the heaps. */
 static size_t list_rules(const bouton_position *position, bouton_rule **rules, uint64_t *heap) {
     size_t count = 0;
     *heap = 0;
@@ -70,7 +70,7 @@ static known *find_kept(bouton_rule *const *rules, size_t count) {
     return k;
 }
 
-/* The one that is kept, or a new one; NULL with the error set. */
+/* The entry kept for these rules, or a new one; NULL with the error set. */
 static known *find(bouton_rule *const *rules, size_t count) {
     bouton_rule *last = rules[count - 1];
     bouton_context *b = last->b;
@@ -108,13 +108,13 @@ static bool tells(const bouton_quotient *quotient, uint64_t heap) {
            (heap > FIRST_HEAPS && bouton_quotient_facts_of(quotient)->firm_from > 0);
 }
 
-/* The monoid, as far as it gets: of small heaps no further than asked, so that it is no larger than
- * it need be, and not to a large heap if it shows before that all such are firm. How a heap is told
- * does not depend on what was asked before. */
+/* Extends the monoid as far as it gets: for small heaps no further than asked, so that it is no
+ * larger than necessary, and for a large heap only until all such heaps are shown to be firm. How a
+ * heap is decided does not depend on what was asked before. */
 static bouton_status ask_monoid(known *k, uint64_t heap, bool *knows) {
     bouton_status status = BOUTON_OK;
     for (uint64_t to = FIRST_HEAPS; !tells(k->quotient, heap) && !k->ended; to *= 2) {
-        if (to < bouton_quotient_facts_of(k->quotient)->count) /* these are in */
+        if (to < bouton_quotient_facts_of(k->quotient)->count) /* already included */
             continue;
         status = bouton_quotient_advance(k->quotient, heap < FIRST_HEAPS ? heap : to, false);
         if (bouton_quotient_was_stopped(k->quotient->b, status))
@@ -125,7 +125,7 @@ static bouton_status ask_monoid(known *k, uint64_t heap, bool *knows) {
     return BOUTON_OK;
 }
 
-/* Of all but small heaps, weights and spans: they take little, and tell all. */
+/* For all but small heaps, tries weights and spans: they are cheap and decide all heaps. */
 static bouton_status ask_dominance(known *k, uint64_t heap, bool *knows) {
     if (k->quotient->pieces.rule_count != 1 || heap <= FIRST_HEAPS)
         return BOUTON_OK;
@@ -139,7 +139,7 @@ static bouton_status ask_dominance(known *k, uint64_t heap, bool *knows) {
     return BOUTON_OK;
 }
 
-/* Then an automaton. */
+/* Then tries an automaton. */
 static bouton_status ask_automaton(known *k, uint64_t heap, bool *knows) {
     bouton_status status = BOUTON_OK;
     if (k->quotient->pieces.rule_count != 1)

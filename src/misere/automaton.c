@@ -38,7 +38,7 @@ bouton_automaton *bouton_automaton_new(bouton_context *b) {
 void bouton_automaton_free(bouton_automaton *automaton) {
     if (automaton == NULL)
         return;
-    bouton_pool pool = automaton->pool; /* which the automaton itself is part of */
+    bouton_pool pool = automaton->pool; /* the automaton itself lies in the pool */
     bouton_release_memory(pool.b, automaton->images,
                           automaton->piece_capacity * sizeof *automaton->images);
     bouton_pool_release(&pool);
@@ -89,7 +89,7 @@ const uint16_t *bouton_automaton_column(bouton_automaton *a, uint32_t x) {
         const uint16_t *parent = a->columns[a->parents[x]], *action = a->actions[a->lasts[x]];
         for (uint32_t y = 0; y < a->order; y++)
             column[y] = action[parent[y]];
-    } else { /* by the word of y: x times y's parent is there already */
+    } else { /* by the word of y: x times y's parent is known already */
         column[0] = (uint16_t)x;
         for (uint32_t y = 1; y < a->order; y++)
             column[y] = a->actions[a->lasts[y]][column[a->parents[y]]];
@@ -98,7 +98,7 @@ const uint16_t *bouton_automaton_column(bouton_automaton *a, uint32_t x) {
     return column;
 }
 
-/* Turns 64 words of 64 bits over (H. S. Warren, Hacker's Delight, 7-3). */
+/* Transposes 64 words of 64 bits (H. S. Warren, Hacker's Delight, 7-3). */
 static void turn_over(uint64_t *block) {
     uint64_t mask = UINT32_MAX;
     for (unsigned width = 32; width > 0; width /= 2, mask ^= mask << width)
@@ -125,7 +125,7 @@ static void make_row(const bouton_automaton *a, uint32_t x, size_t from) {
 }
 
 /* As y is in the row of x exactly if x is in that of y, half of the bits are those of earlier rows,
- * turned over 64 by 64. */
+ * transposed in blocks of 64 by 64. */
 bouton_status bouton_automaton_make_rows(bouton_automaton *a) {
     BOUTON_ASSERT(a->rows == NULL);
     const size_t words = a->row_words = (a->order + 63) / 64;

@@ -7,7 +7,7 @@
 #include <string.h>
 
 enum {
-    INDEX_MAX = 7, /* a generator that needs more is set unbounded */
+    INDEX_MAX = 7, /* a generator that needs more becomes unbounded */
     SIDE_MIN = 12,
     SIDE_MAX = 200,
     WINDOW_MIN = 3,
@@ -25,7 +25,7 @@ static bool has_word(const bouton_binary_options *options, const bouton_binary_w
     return i < options->count;
 }
 
-/* What a move leaves, by the images of the heaps. */
+/* What a move leaves, as the images of the heaps. */
 static bouton_binary_word word_of(const bouton_binary *binary, const bouton_heap_option *option) {
     bouton_binary_word word = {.count = 0};
     for (unsigned i = 0; i < option->count; i++) {
@@ -66,7 +66,7 @@ static bool same_options(const bouton_binary_options *a, const bouton_binary_opt
     return same;
 }
 
-/* Raises an index, or sets the generator unbounded. */
+/* Raises an index, or makes the generator unbounded. */
 static void raise_index(bouton_binary_generator *g) {
     if (g->index < INDEX_MAX)
         g->index++;
@@ -81,7 +81,7 @@ static bouton_status lay_out(bouton_binary *binary) {
                        "too many heaps would have to be told apart by their counts");
 }
 
-/* One table: the automaton that it gives, if it gives one that is right, or an index that is to be
+/* Tries one table: finds the automaton that it gives, if that is correct, or an index to be
  * raised. */
 static bouton_status try_table(bouton_binary *binary, uint32_t side, bool *found,
                                uint32_t *blamed) {
@@ -103,7 +103,7 @@ static bouton_status try_table(bouton_binary *binary, uint32_t side, bool *found
     return status;
 }
 
-/* The automaton of the generators, with the least indices that will do. */
+/* Finds the automaton of the generators, with the least indices that work. */
 static bouton_status find_automaton(bouton_binary *binary) {
     uint32_t side = SIDE_MIN, blamed;
     bool found = false;
@@ -138,7 +138,7 @@ static bouton_status add_generator(bouton_binary *binary, uint32_t heap) {
     return BOUTON_OK;
 }
 
-/* An image for a heap that is to be no generator; *found says whether there is one. */
+/* Finds an image for a heap so that it need not be a generator; *found: whether there is one. */
 static bouton_status find_image(bouton_binary *binary, uint32_t heap, bool *found) {
     bouton_status status = BOUTON_OK;
     *found = binary->options[heap].count == 0;
@@ -155,8 +155,8 @@ static bouton_status find_image(bouton_binary *binary, uint32_t heap, bool *foun
     return status;
 }
 
-/* The heaps in that are no generators, again: *wrong is the first whose image is not right any
- * more, or the number of heaps. */
+/* Checks the included heaps that are not generators again: *wrong is the first whose image is no
+ * longer correct, or the number of heaps. */
 static bouton_status check_images(bouton_binary *binary, uint32_t *wrong) {
     bouton_status status = BOUTON_OK;
     bool holds = true;
@@ -174,8 +174,8 @@ static bouton_status check_images(bouton_binary *binary, uint32_t *wrong) {
     return status;
 }
 
-/* The next heap as a generator; where that does not succeed, all is as before. *wrong becomes the
- * first heap whose image is not right any more, or the number of heaps. */
+/* Makes the next heap a generator; on failure everything is as before. *wrong becomes the first
+ * heap whose image is no longer correct, or the number of heaps. */
 static bouton_status generate(bouton_binary *binary, uint32_t heap, uint32_t *wrong) {
     const bouton_binary_frame frame = binary->frame;
     const bouton_binary_automaton automaton = binary->automaton;
@@ -199,7 +199,7 @@ static bouton_status generate(bouton_binary *binary, uint32_t heap, uint32_t *wr
 
 static bouton_status take_in(bouton_binary *binary);
 
-/* All again, with one heap more that is a generator. */
+/* Starts over, with one more heap as a generator. */
 static bouton_status begin_again(bouton_binary *binary, uint32_t wrong) {
     bouton_binary *other = bouton_binary_new(binary->b, binary->rule, binary->meter);
     if (other == NULL)

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The automaton of a table. After the lowest j digits of the numbers x, what remains to be read of
- * them is m: the state is the function that gives for each m the set of lost classes at x + 2^j m
- * (where it has finitely many such functions a sequence is called automatic, Allouche and Shallit
- * 2003). Two of them are held equal if they agree for the first few m.
+ * The automaton of a table. When the lowest j digits of the numbers x have been read, m remains to
+ * be read: the state is the function that gives for each m the set of lost classes at x + 2^j m (a
+ * sequence with finitely many such functions is called automatic, Allouche and Shallit 2003). Two
+ * of them are taken as equal if they agree for the first few m.
  */
 #include "misere/binary.h"
 
@@ -14,7 +14,7 @@
 enum { DEPTH_MAX = 24 };
 #define NONE UINT32_MAX
 
-/* A residual, by where in the table it begins. */
+/* A residual function, given by where in the table it begins. */
 typedef struct residual {
     uint32_t start[BOUTON_BINARY_UNBOUNDED], depth;
 } residual;
@@ -27,7 +27,7 @@ typedef struct guessing {
     uint32_t units[BOUTON_BINARY_UNBOUNDED]; /* the generators */
     size_t cell_steps[BOUTON_BINARY_UNBOUNDED];
     bouton_pool pool;
-    uint32_t *cells; /* the number of the set at each place, or NONE where it is not known */
+    uint32_t *cells; /* the number of the set at each place, or NONE if unknown */
     size_t *class_offsets;
     size_t words;
     uint64_t *sets; /* met so far */
@@ -36,7 +36,7 @@ typedef struct guessing {
     uint32_t *signatures; /* [states][signature_size] */
     size_t signature_size;
     uint32_t state_count;
-    uint32_t *places; /* by hash: a state or set, + 1 */
+    uint32_t *places; /* hash table of states or sets, + 1 */
 } guessing;
 
 enum { PLACES = 4 * BOUTON_BINARY_STATES };
@@ -51,8 +51,8 @@ static void find_offsets(guessing *g) {
         }
 }
 
-/* The number of a list of words among those kept; a new one if it is not there and there is room,
- * else NONE. */
+/* The number of a list of words among those kept; if missing it is added, or NONE if there is no
+ * room. */
 static uint32_t intern(guessing *g, void *kept, uint32_t *count, const void *item, size_t size) {
     uint64_t at = bouton_fnv1a(item, size);
     for (at ^= at >> 32;; at++) {
@@ -98,7 +98,7 @@ static bouton_status read_cells(guessing *g, size_t count) {
     return status;
 }
 
-/* The sets after each of the first m; false where one is not known. */
+/* The sets after each of the first m; false if one is unknown. */
 static bool sign(const guessing *g, const residual *r, uint32_t *signature) {
     for (size_t i = 0; i < g->signature_size; i++) {
         size_t cell = 0, rest = i;
@@ -115,7 +115,7 @@ static bool sign(const guessing *g, const residual *r, uint32_t *signature) {
     return true;
 }
 
-/* The number of a state, which may be new; NONE where the table or the room is too small. */
+/* The number of a state, which may be new; NONE if the table or the room is too small. */
 static uint32_t find_state(guessing *g, const residual *r, uint32_t *signature) {
     const uint32_t before = g->state_count;
     if (r->depth > DEPTH_MAX || !sign(g, r, signature))
@@ -138,7 +138,7 @@ static bouton_status explore(guessing *g, bouton_binary_automaton *a, bool *clos
             for (uint32_t u = 0; u < g->dimensions; u++)
                 to.start[u] += (digits >> u & 1) << to.depth;
             to.depth++;
-            if (g->dimensions == 0) /* one state, to which nothing is read */
+            if (g->dimensions == 0) /* one state, which reads nothing */
                 to.depth = 0;
             const uint32_t next = find_state(g, &to, signature);
             *closed = next != NONE;
@@ -148,7 +148,7 @@ static bouton_status explore(guessing *g, bouton_binary_automaton *a, bool *clos
     return status;
 }
 
-/* Numbers the sets in the order in which states come to them. */
+/* Numbers the sets in the order in which states refer to them. */
 static void number_sets(guessing *g, bouton_binary_automaton *a) {
     memset(g->places, 0, PLACES * sizeof *g->places);
     for (uint32_t s = 0; s < a->states; s++) {

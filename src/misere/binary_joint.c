@@ -8,7 +8,7 @@
 typedef struct part {
     uint16_t state;
     int8_t carry[BOUTON_BINARY_UNBOUNDED];
-    uint8_t none; /* so that parts are compared by their bytes */
+    uint8_t none; /* no padding: parts are compared by their bytes */
 } part;
 
 typedef struct joint {
@@ -44,7 +44,7 @@ uint32_t bouton_binary_shift_number(bouton_binary_shifts *shifts,
     return i;
 }
 
-/* Where a joint state is, or may be put. */
+/* Where a joint state is, or is to be put. */
 static uint32_t *place_of(const joint *j, const part *parts) {
     const size_t size = j->shifts->count * sizeof *parts;
     uint64_t at = bouton_fnv1a(parts, size);
@@ -70,7 +70,7 @@ static bool make_places(joint *j) {
     return true;
 }
 
-/* Adds the joint state at hand if it is new. */
+/* Adds the current joint state if it is new. */
 static bouton_status add(joint *j) {
     bouton_context *b = j->binary->b;
     uint32_t *place = place_of(j, j->at_hand);
@@ -91,7 +91,7 @@ static bouton_status add(joint *j) {
     return 2 * (size_t)j->count < j->place_count || make_places(j) ? BOUTON_OK : b->error.status;
 }
 
-/* Reads one digit of each number of m: those of m + d go to the automaton. */
+/* Reads one digit of each number of m, passing those of m + d to the automaton. */
 static part read_digits(const bouton_binary *binary, part p, uint32_t digits) {
     const uint32_t dimensions = binary->frame.unbounded;
     uint32_t read = 0;

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What an automaton says of m + d for several vectors d at once, for all vectors m of numbers: it
- * reads the digits of m, the lowest first, and keeps for each d the state after as many digits of
- * m + d, and what is carried over. There are finitely many such joint states. Where the numbers end
- * the carry is read on; where it stays negative, m + d is no vector of numbers.
+ * Runs an automaton on m + d for several vectors d at once, over all vectors m of numbers: the
+ * digits of m are read, lowest first, and for each d the state after as many digits of m + d is
+ * kept, with the carry. There are finitely many such joint states. Where the numbers end the carry
+ * is still read; if it remains negative, m + d is not a vector of natural numbers.
  */
 #ifndef BOUTON_MISERE_BINARY_JOINT_H
 #define BOUTON_MISERE_BINARY_JOINT_H
@@ -24,15 +24,15 @@ typedef struct bouton_binary_shifts {
 /* What a word adds to the unbounded counts. */
 bouton_binary_shift bouton_binary_shift_of(const bouton_binary_frame *frame,
                                            const bouton_binary_word *word);
-/* The number of a shift in the list, which it joins if it is not there; BOUTON_BINARY_SHIFTS where
- * the list is full. */
+/* The number of a shift in the list, to which it is added if missing; BOUTON_BINARY_SHIFTS if the
+ * list is full. */
 uint32_t bouton_binary_shift_number(bouton_binary_shifts *shifts, const bouton_binary_shift *shift);
 
-/* Looks at one joint state: for each shift the set of lost classes, or NULL. False ends the walk.
- */
+/* Examines one joint state: for each shift the set of lost classes, or NULL. Returning false ends
+ * the walk. */
 typedef bool bouton_binary_look(void *user, const uint64_t *const *sets);
 
-/* Goes through all joint states until look says no; *held is what it said last. */
+/* Goes through all joint states until look returns false; *held is its last answer. */
 bouton_status bouton_binary_walk(bouton_binary *binary, const bouton_binary_shifts *shifts,
                                  bouton_binary_look *look, void *user, bool *held);
 

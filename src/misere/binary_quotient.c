@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The automaton of a quotient, for those who use it, and its certificate. */
+/* A quotient's automaton as the quotient uses it, and its certificate. */
 #include "misere/binary_quotient.h"
 
 #include "base/bytes.h"
@@ -39,7 +39,7 @@ bouton_status bouton_quotient_find_automaton(bouton_quotient *q, uint64_t heap) 
     if (q->binary == NULL)
         return q->b->error.status;
     q->binary_meter.total = heap;
-#ifdef BOUTON_PAGE /* the page's first load is small: what no monoid tells is searched there */
+#ifdef BOUTON_PAGE /* kept out of the page: such sums are searched there */
     const bouton_status status =
         bouton_fail(q->b, BOUTON_LIMIT, "too-large", "no automaton is looked for here");
 #else

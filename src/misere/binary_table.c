@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Outcomes of all sums of generators with small counts, by the definition: but for this, that of
- * generators not unbounded the count i + 2 stands for i as well, i being the index. Counts are the
- * digits of a number, that of the largest heap highest, so that options come before. Where an
- * option has too many of an unbounded generator its outcome is not known.
+ * Outcomes of all sums of generators with small counts, by the definition, except that for a
+ * bounded generator of index i the count i also stands for i + 2. Counts are the digits of a
+ * number, that of the largest heap highest, so that options come first. If an option has too many
+ * of an unbounded generator its outcome is unknown.
  *
- * Whether the indices are large enough is looked at after that: a count of i may stand for i or
- * i + 2, from which a move leads to i - 1 or i + 1, and both must give the same outcome.
+ * Whether the indices are large enough is checked afterwards: a count of i may stand for i or i +
+ * 2, from which a move leads to i - 1 or i + 1, and both must give the same outcome.
  */
 #include "misere/binary.h"
 
 enum { TABLE_MAX = 1 << 28, SLACK = 4 };
 
-/* How many of the generator u at most can be made of one heap of each generator. */
+/* The most heaps of generator u that one heap of each generator can turn into. */
 static void find_yields(const bouton_binary_frame *frame, uint32_t u, uint64_t *yields) {
     for (uint32_t g = 0; g < frame->count; g++) {
         const bouton_binary_options *options = frame->generators[g].options;
@@ -48,8 +48,8 @@ static bool lay_out(bouton_binary_table *t, uint32_t side) {
     return true;
 }
 
-/* Where a move from `at` leads that leaves `left` of generator g and a word; t->count if that is
- * outside. */
+/* Where a move from `at` leads that leaves `left` of generator g and a word; t->count if outside
+ * the table. */
 static size_t follow(const bouton_binary_table *t, const uint32_t *counts, size_t at, uint32_t g,
                      uint32_t left, const bouton_binary_word *word) {
     at += left * t->strides[g];
@@ -69,8 +69,8 @@ static size_t follow(const bouton_binary_table *t, const uint32_t *counts, size_
     return at;
 }
 
-/* Whether a move of generator g wins where `left` of them are left: BOUTON_BINARY_WON or _LOST, or
- * else _UNKNOWN. */
+/* Whether a move in generator g wins that leaves `left` of them: BOUTON_BINARY_WON, _LOST or
+ * _UNKNOWN. */
 static uint8_t try_moves(const bouton_binary_table *t, const uint32_t *counts, size_t at,
                          uint32_t g, uint32_t left) {
     const bouton_binary_options *options = t->frame->generators[g].options;
@@ -108,13 +108,14 @@ static bouton_status fill(bouton_binary_table *t, bouton_meter *meter) {
     return status;
 }
 
-/* Whether a generator's count is one that stands for two of which moves lead to others. */
+/* Whether a generator's count stands for several counts, from which moves lead to different
+ * ones. */
 static bool is_double(const bouton_binary_generator *g, uint32_t count) {
     return !g->unbounded && count == g->index;
 }
 
-/* A generator that is to blame if a sum does not have its outcome for all counts that it stands
- * for; BOUTON_BINARY_NONE if it has, or that is not known. */
+/* A generator to blame if a sum does not have the same outcome for all counts that it stands for;
+ * BOUTON_BINARY_NONE if it has, or that is unknown. */
 static uint32_t find_blamed(const bouton_binary_table *t, const uint32_t *counts, size_t at) {
     uint32_t blamed = BOUTON_BINARY_NONE;
     for (uint32_t g = 0; g < t->frame->count; g++) {

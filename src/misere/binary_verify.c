@@ -2,7 +2,7 @@
 /* The conditions of docs/theory.md, section 9, at every element of the monoid. */
 #include "misere/binary_joint.h"
 
-/* An option, put beside a sum: the shift that it makes, and where it takes each class. */
+/* An option added to a sum: the shift that it makes, and where it takes each class. */
 typedef struct step {
     uint32_t shift;
     uint32_t *classes;
@@ -20,8 +20,8 @@ typedef struct conditions {
     steps of[BOUTON_BINARY_GENERATORS];
 } conditions;
 
-/* The options of a heap; one of generator `taken`, unless that is BOUTON_BINARY_NONE, is taken
- * away at the same time, but its class is left. */
+/* The options of a heap; one of generator `taken`, unless that is BOUTON_BINARY_NONE, is removed at
+ * the same time, but its class is kept. */
 static bouton_status make_steps(conditions *c, const bouton_binary_options *options, uint32_t taken,
                                 steps *made) {
     const bouton_binary_frame *frame = c->frame;
@@ -58,7 +58,7 @@ static bool wins(const steps *s, const uint64_t *const *sets, uint32_t class) {
     return false;
 }
 
-/* The classes of which one of a generator more makes this one: 0, 1 or 2 of them. */
+/* The classes that become this one with one more of a generator: 0, 1 or 2 of them. */
 static unsigned without(const bouton_binary_generator *g, uint32_t class, uint32_t *rests) {
     if (g->unbounded) {
         rests[0] = class;
@@ -73,8 +73,8 @@ static unsigned without(const bouton_binary_generator *g, uint32_t class, uint32
     return count;
 }
 
-/* Both conditions at one element: in P no move leads to P; outside P and not 1, a move of a
- * generator does from whatever sum of the element. */
+/* Both conditions at one element: in P no move leads to P; outside P, unless the element is 1,
+ * every sum of the element has a move in a generator that does. */
 static bool hold_at(const conditions *c, const uint64_t *const *sets, uint32_t class) {
     const bool lost = bouton_binary_has(sets[0], class);
     bool any = false, settled = false;
@@ -105,7 +105,7 @@ static bool look(void *user, const uint64_t *const *sets) {
 bouton_status bouton_binary_verify(bouton_binary *binary, bool *holds) {
     conditions c = {.frame = &binary->frame,
                     .pool = bouton_pool_start(binary->b),
-                    .shifts = {.count = 1}}; /* the first is none */
+                    .shifts = {.count = 1}}; /* the first shift is zero */
     bouton_status status = BOUTON_OK;
     *holds = false;
     for (uint32_t i = 0; i < c.frame->count && status == BOUTON_OK; i++)
@@ -116,9 +116,8 @@ bouton_status bouton_binary_verify(bouton_binary *binary, bool *holds) {
     return status;
 }
 
-/* What a heap must stand up to that is no generator: beside its image no element is in P from which
- * a move in it leads to P; and a move in the generator that has its image, but wins nowhere where
- * none of its own does. */
+/* The conditions for a heap that is not a generator: no move in it leads from P to P, beside any
+ * element; and a move in the generator with its image wins only where one of its own does. */
 typedef struct candidate {
     conditions c;
     steps image, own, model;
@@ -153,7 +152,7 @@ bouton_status bouton_binary_may_be(bouton_binary *binary, const bouton_binary_op
                             &k.model);
     if (status == BOUTON_OK)
         status = bouton_binary_walk(binary, &k.c.shifts, look_at_heap, &k, holds);
-    /* A heap that is like none at all needs a move to P when it is alone. */
+    /* A heap with image 1 needs a move to P when it is alone. */
     if (*holds && image == 0) {
         bool alone = false;
         for (size_t i = 0; i < options->count; i++) {

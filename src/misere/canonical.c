@@ -2,13 +2,13 @@
 /*
  * Canonical forms of misere games (J. H. Conway, On Numbers and Games, chapter 12).
  *
- * Each form is kept once, under its options; a form's number is larger than those of its options.
- * So one look shows whether a game G, whose options are forms, has a reversible move. If G = K for
- * an option K of its options, then G has all options of K, and its others have K as an option and
- * larger numbers than K. Among these is the option of G with the largest number, for it can't be an
- * option of K, which is one of its options or smaller. So K is an option of the largest option of
- * G, the options of G below K are exactly those of K, and all above have K. For K = 0 it takes an
- * option, moreover, that the player to move loses.
+ * Each form is stored once, found by its options; a form's number is larger than those of its
+ * options. So one look shows whether a game G, whose options are forms, has a reversible move. If G
+ * = K for an option K of its options, then G has all options of K, and its others have K as an
+ * option and larger numbers than K. Among these is the option of G with the largest number, for it
+ * can't be an option of K, which is one of its options or smaller. So K is an option of the largest
+ * option of G, the options of G below K are exactly those of K, and all above have K. For K = 0
+ * there must also be an option that the player to move loses.
  */
 #include "misere/canonical.h"
 
@@ -55,7 +55,7 @@ static uint64_t hash_of(const bouton_form *options, size_t count) {
     return hash ^ hash >> 29;
 }
 
-/* Where the form with these options is, or would be, among the places. */
+/* The place of the form with these options, or where it belongs. */
 static size_t place_of(const bouton_canonical *forms, const bouton_form *options, size_t count) {
     for (uint64_t i = hash_of(options, count);; i++) {
         const size_t place = (size_t)(i & (forms->places_capacity - 1));
@@ -120,7 +120,7 @@ static bouton_genus_class class_of(const bouton_canonical *forms, const bouton_f
     return value < 2 ? BOUTON_RESTIVE : BOUTON_RESTLESS;
 }
 
-/* Adds a form that isn't there yet. */
+/* Adds a new form. */
 static bouton_status add_form(bouton_canonical *forms, const bouton_form *options, size_t count,
                               bouton_form *form) {
     uint32_t genus = 0, birthday = 0;
@@ -174,7 +174,7 @@ static void sort(bouton_form *options, size_t count) {
     }
 }
 
-/* Ascending, each once; returns how many are left. */
+/* Sorts ascending and removes duplicates; returns how many are left. */
 static size_t put_in_order(bouton_canonical *forms, bouton_form *options, size_t count) {
     size_t left = 0;
     bouton_marks_begin(&forms->listed);

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* The inside of the canonical forms: what is kept of each. */
+/* The inside of the canonical forms: what is stored for each. */
 #ifndef BOUTON_MISERE_CANONICAL_H
 #define BOUTON_MISERE_CANONICAL_H
 
 #include "misere/genus.h"
 #include "misere/walk.h"
 
-/* A sum as a word: each of some even forms (canonical_sum.c says what that is) so many times. Words
- * beside each other have the sum of their hashes. */
+/* A sum as a word: even forms (see canonical_sum.c), each with a count. The hash of a sum of words
+ * is the sum of their hashes. */
 typedef struct bouton_canonical_run {
     bouton_form form;
     uint32_t times;
@@ -15,16 +15,16 @@ typedef struct bouton_canonical_run {
 
 typedef struct bouton_canonical_word {
     uint64_t hash;
-    uint32_t start, count; /* of its runs, in the list of all, ascending; none: there is no word */
+    uint32_t start, count; /* of its runs in the list of all, ascending; no runs: no word */
 } bouton_canonical_word;
 
 typedef struct bouton_canonical_form {
-    bouton_canonical_word word; /* of an even form: whose sum it is */
+    bouton_canonical_word word; /* of an even form: the word of which it is the sum */
     size_t start;               /* of its options, in the list of all */
     uint32_t count;             /* of options */
     uint32_t genus;
     uint32_t birthday;
-    bouton_form mate; /* the form with *1 beside it; BOUTON_FORM_NONE until it is asked for */
+    bouton_form mate; /* the form plus *1; BOUTON_FORM_NONE until needed */
     bouton_genus_class kind;
     bool is_nim; /* a heap of Nim, of as many tokens as it has options */
 } bouton_canonical_form;
@@ -49,12 +49,12 @@ struct bouton_canonical {
     size_t run_count, runs_capacity;
     bouton_canonical_sum *sums; /* hashed by the word; sums_capacity is a power of two */
     size_t sum_count, sums_capacity;
-    bouton_form *stack; /* options being gathered */
+    bouton_form *stack; /* options being collected */
     size_t stack_count, stack_capacity;
-    bouton_marks listed; /* the forms of a list that is put in order */
+    bouton_marks listed; /* the forms of the list being sorted */
     unsigned depth;      /* sums being computed within one another */
-    uint64_t steps;      /* sums and forms asked for, for polling */
-    uint64_t most;       /* of these; 0: any */
+    uint64_t steps;      /* sums and forms requested, for polling */
+    uint64_t most;       /* limit on these; 0: none */
     bouton_walk walk;
 };
 
@@ -65,7 +65,7 @@ static inline const bouton_form *bouton_canonical_options_of(const bouton_canoni
 
 /* The first form, 0, of a new set. */
 bouton_status bouton_canonical_begin(bouton_canonical *forms);
-/* bouton_canonical_make on options that may be put in another order, each a form. */
+/* bouton_canonical_make on options that may be reordered, each a form. */
 bouton_status bouton_canonical_of_list(bouton_canonical *forms, bouton_form *options, size_t count,
                                        bouton_form *form);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What is told of canonical forms, and how one is asked for from outside. */
+/* The public functions on canonical forms. */
 #include "misere/canonical.h"
 
 #include <string.h>
@@ -101,7 +101,7 @@ bouton_status bouton_canonical_followers(const bouton_canonical *forms, const bo
     return BOUTON_OK;
 }
 
-/* A form inside of others; false once the text is longer than `size_max`, or memory failed. */
+/* Writes a form inside others; false once the text is longer than `size_max`, or memory failed. */
 static bool put_form(const bouton_canonical *forms, bouton_form form, size_t size_max,
                      bouton_text *out) {
     BOUTON_ASSERT(is_form(forms, form));
@@ -126,7 +126,7 @@ bouton_status bouton_canonical_write(const bouton_canonical *forms, bouton_form 
     const size_t start = out->size;
     const size_t end = size_max > 0 && size_max < SIZE_MAX - start ? start + size_max : SIZE_MAX;
     const bouton_canonical_form *f = &forms->forms[form];
-    const bool has_list = !f->is_nim && f->count > 1; /* its own brackets are those of the whole */
+    const bool has_list = !f->is_nim && f->count > 1; /* needs brackets of its own */
     bouton_text_put(out, has_list ? "*" : "*[");
     const bool whole = put_form(forms, form, end, out);
     if (whole && !has_list)

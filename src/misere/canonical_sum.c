@@ -5,13 +5,13 @@
  * *1 + *1 = 0 is true in misere play as well, so forms come in pairs G, G + *1, mates. The one with
  * the smaller number is called even here, and only sums of two even forms are kept:
  *     (G + *1) + H = (G + H) + *1.
- * The odd one has the even one as an option, and never the other way round. So even forms have even
- * sums: if (G + H) + *1 were an option of G + H, as G' + H say, G' would be G + *1, for games can
- * be cancelled (J. H. Conway, On Numbers and Games, chapter 12), and G would be odd.
+ * The odd one has the even one as an option, and never vice versa. So even forms have even sums: if
+ * (G + H) + *1 were an option of G + H, say G' + H, G' would be G + *1, since games can be
+ * cancelled (J. H. Conway, On Numbers and Games, chapter 12), and G would be odd.
  *
- * A sum of many games is come to in many ways, as (G + H) + K and as G + (H + K). So that its
- * options are added up only once, each even form has a word: that of the first sum that gave it,
- * made of the words of what was added, or itself. The word of a sum is looked up first.
+ * A sum of many games arises in many ways, as (G + H) + K and as G + (H + K). So that its options
+ * are added up only once, each even form has a word: that of the first sum that gave it, joined
+ * from the words of its terms, or just itself. The word of a sum is looked up first.
  */
 #include "misere/canonical.h"
 
@@ -31,7 +31,7 @@ static bouton_status push(bouton_canonical *forms, bouton_form form) {
     return BOUTON_OK;
 }
 
-/* The form of the options pushed since the stack had `base`, which are taken off. */
+/* The form of the options pushed since the stack had size `base`; pops them. */
 static bouton_status make_of_stack(bouton_canonical *forms, bouton_status status, size_t base,
                                    bouton_form *form) {
     BOUTON_ASSERT(base <= forms->stack_count);
@@ -42,7 +42,7 @@ static bouton_status make_of_stack(bouton_canonical *forms, bouton_status status
     return status;
 }
 
-/* One level deeper; whoever calls it goes back up. */
+/* Goes one level deeper; the caller goes back up. */
 static bouton_status go_down(bouton_canonical *forms) {
     return forms->depth++ < BOUTON_DEPTH_MAX
                ? BOUTON_OK
@@ -50,7 +50,7 @@ static bouton_status go_down(bouton_canonical *forms) {
                              "a sum can last more than %d moves here", (int)BOUTON_DEPTH_MAX);
 }
 
-/* The form with *1 beside it. */
+/* The form plus *1. */
 static bouton_status find_mate(bouton_canonical *forms, bouton_form form, bouton_form *mate) {
     BOUTON_ASSERT(form < forms->count);
     *mate = forms->forms[form].mate;
@@ -83,7 +83,7 @@ static uint64_t hash_of_one(bouton_form form) {
     return (hash ^ hash >> 32) * golden;
 }
 
-/* Room for so many more runs. */
+/* Makes room for `count` more runs. */
 static bouton_status reserve_runs(bouton_canonical *forms, size_t count) {
     void *runs = forms->runs;
     const bool has_room = bouton_reserve(forms->b, &runs, &forms->runs_capacity,
@@ -94,7 +94,7 @@ static bouton_status reserve_runs(bouton_canonical *forms, size_t count) {
     return has_room ? BOUTON_OK : forms->b->error.status;
 }
 
-/* Gives an even form that is no sum the word that it is itself. */
+/* Gives an even form without a word the word of just itself. */
 static bouton_status need_word(bouton_canonical *forms, bouton_form form) {
     bouton_canonical_form *f = &forms->forms[form];
     if (f->word.count > 0)
@@ -107,7 +107,7 @@ static bouton_status need_word(bouton_canonical *forms, bouton_form form) {
     return BOUTON_OK;
 }
 
-/* Two words beside each other, read run by run. */
+/* The sum of two words, read run by run. */
 typedef struct pair {
     const bouton_canonical_run *a, *a_end, *b, *b_end;
 } pair;
@@ -142,7 +142,7 @@ static bool is_word_of(const bouton_canonical *forms, const bouton_canonical_wor
     return i == word->count;
 }
 
-/* The words of two even forms beside each other, as a new one. */
+/* Joins the words of two even forms into a new one. */
 static bouton_status join_words(bouton_canonical *forms, bouton_form a, bouton_form b,
                                 bouton_canonical_word *word) {
     const bouton_canonical_word *x = &forms->forms[a].word, *y = &forms->forms[b].word;
@@ -159,7 +159,7 @@ static bouton_status join_words(bouton_canonical *forms, bouton_form a, bouton_f
 
 /* ---- Sums of two even forms ---- */
 
-/* The free entry where a word with this hash would stand. */
+/* The free entry where a word with this hash belongs. */
 static bouton_canonical_sum *free_entry(const bouton_canonical *forms, uint64_t hash) {
     for (size_t i = (size_t)(hash >> 24);; i++) {
         bouton_canonical_sum *entry = &forms->sums[i & (forms->sums_capacity - 1)];
@@ -199,7 +199,7 @@ static bouton_status reserve_sums(bouton_canonical *forms) {
     return BOUTON_OK;
 }
 
-/* Keeps the sum of two even forms, which has not been met before. */
+/* Stores the sum of two even forms, which is new. */
 static bouton_status keep_sum(bouton_canonical *forms, bouton_form a, bouton_form b,
                               bouton_form sum) {
     bouton_canonical_word word;
@@ -215,7 +215,7 @@ static bouton_status keep_sum(bouton_canonical *forms, bouton_form a, bouton_for
     return BOUTON_OK;
 }
 
-/* The options of a + b that a move in a leaves, onto the stack. */
+/* Pushes the options of a + b that come from moves in a. */
 static bouton_status push_options(bouton_canonical *forms, bouton_form a, bouton_form b) {
     bouton_status status = BOUTON_OK;
     for (uint32_t i = 0; i < forms->forms[a].count && status == BOUTON_OK; i++) {
@@ -227,7 +227,7 @@ static bouton_status push_options(bouton_canonical *forms, bouton_form a, bouton
     return status;
 }
 
-/* Of two even forms, a <= b. */
+/* Adds two even forms, a <= b. */
 static bouton_status add_even(bouton_canonical *forms, bouton_form a, bouton_form b,
                               bouton_form *sum) {
     bouton_status status = need_word(forms, a);
@@ -270,7 +270,7 @@ bouton_status bouton_canonical_add(bouton_canonical *forms, bouton_form a, bouto
     a = mate_a < a ? mate_a : a;
     b = mate_b < b ? mate_b : b;
     if (a == 0 || b == 0)
-        *sum = a + b; /* the other */
+        *sum = a + b; /* the sum is the other one */
     else
         status = a <= b ? add_even(forms, a, b, sum) : add_even(forms, b, a, sum);
     return status == BOUTON_OK && is_odd ? find_mate(forms, *sum, sum) : status;

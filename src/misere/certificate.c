@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Certificates of quotients as monoids (docs/certificates.md): of heaps, and of all that a position
- * leads to. */
+/* Certificates of quotients as monoids (docs/certificates.md): of heaps, and of everything a
+ * position leads to. */
 #include "misere/binary_quotient.h"
 #include "misere/dominance_quotient.h"
 #include "misere/firm.h"
@@ -30,7 +30,7 @@ static void put_lost(const bouton_automaton *a, bouton_text *out) {
     bouton_text_put_char(out, '\n');
 }
 
-/* Where each generator takes the elements, and which are lost. */
+/* Writes where each generator takes the elements, and which are lost. */
 static void put_monoid(const bouton_automaton *a, bouton_text *out) {
     for (uint32_t g = 0; g < a->generators; g++)
         put_list(out, "action", a->actions[g], a->order, 1);
@@ -78,7 +78,7 @@ static void put_state(bouton_rule *const *rules, bouton_rule *rule, bouton_state
     bouton_rule_print(rule, state, out);
 }
 
-/* Whether an earlier component is the same. */
+/* Whether an earlier component is equal. */
 static bool is_met(const bouton_position *position, size_t component) {
     const bouton_rule *rule = position->components[component].rule;
     const bouton_state state = bouton_position_at(position, component);
@@ -91,7 +91,7 @@ static bool is_met(const bouton_position *position, size_t component) {
     return false;
 }
 
-/* Of equal components one; nothing where they are too many. */
+/* Writes the components, equal ones once; nothing if they are too many. */
 static void put_components(const bouton_position *position, bouton_rule *const *rules,
                            bouton_text *out) {
     const size_t before = out->size;
@@ -106,7 +106,7 @@ static void put_components(const bouton_position *position, bouton_rule *const *
         out->size = before;
 }
 
-/* The number of a position with moves among these alone. */
+/* The number of a piece with moves, counting only such pieces. */
 static uint64_t live_number(const bouton_pieces *pieces, uint32_t piece) {
     uint64_t number = 0;
     for (uint32_t i = 0; i < piece; i++)
@@ -161,7 +161,7 @@ static bouton_status certify_position(const bouton_quotient *q, bouton_text *out
 
 /* ---- Of heaps ---- */
 
-/* What is proved of all heaps, a number for each rule; or one 0. */
+/* What is proved for all heaps, a number for each rule; or a single 0. */
 static void put_repetitions(const bouton_quotient *q, bool proved, bouton_text *out) {
     const size_t count = proved ? q->pieces.rule_count : 1;
     bouton_text_put(out, "period");
@@ -175,10 +175,10 @@ static void put_repetitions(const bouton_quotient *q, bool proved, bouton_text *
     bouton_text_put_char(out, '\n');
 }
 
-/* More heaps are not listed to show a period where without it all is told. */
+/* The most heaps that are listed to show a period that is not needed. */
 enum { LISTED_MAX = 1 << 14 };
 
-/* As many heaps of each rule as prove the repetitions of all. */
+/* How many heaps of each rule prove the repetitions of all. */
 static uint64_t repetition_size(const bouton_quotient *q) {
     uint64_t size = 0;
     for (size_t r = 0; r < q->pieces.rule_count; r++) {
@@ -188,7 +188,7 @@ static uint64_t repetition_size(const bouton_quotient *q) {
     return size;
 }
 
-/* As many heaps of each rule as show that the others are firm, and as make all elements. */
+/* How many heaps of each rule show that the others are firm and generate all elements. */
 static uint64_t firm_size(const bouton_quotient *q) {
     const bouton_automaton *a = q->automaton;
     const size_t rules = q->pieces.rule_count;
@@ -206,11 +206,12 @@ bouton_status bouton_quotient_certificate(const bouton_quotient *q, bouton_text 
         return certify_position(q, out);
     if (q->dominance != NULL && !q->facts.proved)
         return bouton_dominance_certificate(q, out);
-    /* An automaton only where it tells of more heaps than the quotient does. */
+    /* An automaton only if it covers more heaps than the quotient does. */
     if (!q->facts.proved &&
         (q->told.period > 0 || (q->facts.firm_from == 0 && q->told.count > q->facts.count)))
         return bouton_binary_certificate(q, out);
-    /* Left off between the heaps of one size of several rules, it may have letters beyond. */
+    /* If it stopped between heaps of the same size of several rules, there may be letters
+     * beyond. */
     if (q->facts.count == 0 ||
         (a->generators > 0 && a->letters[a->generators - 1] / rules >= q->facts.count))
         return bouton_fail(q->b, BOUTON_LIMIT, "no-certificate",

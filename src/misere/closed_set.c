@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Sums of boards, graphs and whatever else has no code, by the quotient of their closed set. */
+/* Sums of boards, graphs and other games without a code, by the quotient of their closed set. */
 #include "misere/at_hand.h"
 #include "misere/quotient.h"
 
@@ -11,9 +11,8 @@ enum {
     FAILED_MAX = 1 << 8,
 };
 
-/* What took too much, by numbers: positions, and sets of all that some lead to. The oldest are
- * forgotten. Where two share a number, a quotient that could be found is not looked for, and a
- * search answers. */
+/* Hashes of what exceeded the limits: positions, and closed sets. The oldest are dropped. If two
+ * share a hash, a quotient that could be found is not tried, and a search answers instead. */
 typedef struct failed_sets {
     uint64_t keys[FAILED_MAX];
     size_t count;
@@ -31,7 +30,7 @@ static bool has_failed(const bouton_context *b, uint64_t key) {
     return found;
 }
 
-/* Without memory it is not kept. */
+/* Does nothing if memory fails. */
 static void keep_failed(bouton_context *b, uint64_t key) {
     failed_sets *f = b->slots[BOUTON_SLOT_CLOSED].data;
     if (f == NULL)
@@ -52,8 +51,8 @@ static uint64_t key_of(const bouton_position *position) {
     return ~bouton_mix(sum);
 }
 
-/* Whether there are two components, or one that falls apart; not heaps of codes alone, and none to
- * which play can come back. */
+/* Whether there are two components or one that splits, not all heaps of codes, and none to which
+ * play can return. */
 static bouton_status is_wanted(const bouton_position *position, bool *wanted) {
     bouton_moves parts = bouton_moves_new(position->b);
     bouton_status status = BOUTON_OK;

@@ -9,15 +9,15 @@
 #include <string.h>
 
 enum {
-    LIGHT = 40,            /* what weighs more becomes no form */
-    VALUED_MAX = 1000,     /* nor are the values of larger heaps looked up */
-    FORMS_STEPS = 1 << 22, /* for those of long play, a second or two */
+    LIGHT = 40,            /* heavier components do not become forms */
+    VALUED_MAX = 1000,     /* values of larger heaps are not looked up */
+    FORMS_STEPS = 1 << 22, /* for forms of long play, a second or two */
     POLL_EVERY = 1024,
 };
 
-/* What becomes a form: components whose play lasts at most `moves` moves, if a look at its first
- * `component` moves shows that; and sums of forms that last at most `sum`. With boards more would
- * take longer than it saves. */
+/* What becomes a form: components whose play lasts at most `moves` moves, if exploring its first
+ * `component` moves shows that; and sums of forms that last at most `sum`. For boards, more would
+ * cost more time than it saves. */
 typedef struct extent {
     uint8_t moves, component, sum;
 } extent;
@@ -28,12 +28,12 @@ typedef struct component {
     bouton_rule *rule;
     size_t start, size; /* its state's bytes */
     uint64_t weight;
-    uint64_t value; /* in normal play, where it takes nothing to tell; else 0 */
-    size_t options; /* where they begin: each its size, then the numbers of its parts */
+    uint64_t value; /* in normal play if known at no cost, else 0 */
+    size_t options; /* where they begin: for each its size, then its parts' numbers */
     uint32_t option_count;
-    bouton_item item;          /* what stands for it */
+    bouton_item item;          /* the item that replaces it */
     bool is_expanded, is_told; /* its options, its item are known */
-    uint8_t longer_than;       /* moves, where the item isn't told */
+    uint8_t longer_than;       /* moves, if the item is unknown */
 } component;
 
 struct bouton_components {
@@ -45,10 +45,10 @@ struct bouton_components {
     size_t bytes_size, bytes_capacity;
     bouton_table numbers; /* by rule and state */
     bouton_text key;
-    bouton_items options;  /* of all that are expanded, as numbers */
-    bouton_items gathered; /* options, as forms */
+    bouton_items options;  /* of all expanded components, as numbers */
+    bouton_items gathered; /* options being collected, as forms */
     bouton_moves moves, parts;
-    uint64_t steps, most; /* made and told; no more than this unless it is 0 */
+    uint64_t steps, most; /* options made and parts decided; `most` is the limit, 0: none */
     extent extent;
 };
 
@@ -123,7 +123,7 @@ static bouton_status value_of(bouton_rule *rule, bouton_state state, uint64_t *v
                             : rule->b->error.status;
 }
 
-/* The number of a state that does not fall apart, in its canonical form. */
+/* The number of a state that does not split, in its canonical form. */
 static bouton_status number_of(bouton_components *c, bouton_rule *rule, bouton_state state,
                                uint32_t *number) {
     const uint64_t name =
@@ -216,8 +216,8 @@ static bouton_status expand(bouton_components *c, uint32_t number) {
 
 /* ---- Forms ---- */
 
-/* Adds a form to a sum, which then lasts so many moves; *added tells whether it could be done. What
- * lasts long may take too many steps; from then on it is left as it is. */
+/* Adds a form to a sum, which then lasts `moves` moves; *added: whether that was possible. Sums of
+ * long play may exceed their steps; from then on they are left as they are. */
 static bouton_status add_form(bouton_components *c, bouton_form *sum, bouton_form form,
                               uint32_t moves, bool *added) {
     const bool is_long = moves > of_boards.sum;
@@ -235,7 +235,7 @@ static bouton_status add_form(bouton_components *c, bouton_form *sum, bouton_for
 
 static bouton_status tell(bouton_components *c, uint32_t number, unsigned moves, bouton_item *item);
 
-/* The form of an option, at `at`; *is_short if there is one. Parts may last `moves` moves. */
+/* The form of the option at `at`; *is_short: whether there is one. Parts may last `moves` moves. */
 static bouton_status form_of_option(bouton_components *c, size_t at, unsigned moves,
                                     bouton_form *form, bool *is_short) {
     const size_t size = c->options.list[at];
@@ -277,7 +277,7 @@ static bouton_status find_form(bouton_components *c, uint32_t number, unsigned m
     return status;
 }
 
-/* What stands for a component: its form if it lasts no more than `moves` moves, or itself. */
+/* The item for a component: its form if it lasts at most `moves` moves, else itself. */
 static bouton_status tell(bouton_components *c, uint32_t number, unsigned moves,
                           bouton_item *item) {
     const component *of = &c->list[number];

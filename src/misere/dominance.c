@@ -30,7 +30,7 @@ void bouton_standings_add(bouton_standings *sum, bouton_standing heap) {
 
 void bouton_standings_remove(bouton_standings *sum, bouton_standing heap) {
     sum->value ^= heap.value;
-    sum->weight -= heap.weight; /* where all are beyond 64 bits, the others still outweigh a heap */
+    sum->weight -= heap.weight; /* saturated: the others still outweigh a heap */
     if (heap.span > 0 && heap.weight + heap.span == sum->most)
         sum->most = sum->next;
 }

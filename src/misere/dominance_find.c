@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Finding a dominance: guessed from the first heaps, and verified. */
+/* Finds a dominance: guessed from the first heaps, then verified. */
 #include "misere/dominance.h"
 
 enum { FIRST_GUESS = 32, LAST_GUESS = 512 };
@@ -16,7 +16,7 @@ static bool repeats(const bouton_standing *from, const bouton_standing *to, uint
            to->span == (from->span > 0 ? from->span + saltus : 0);
 }
 
-/* The least period that is seen at least twice in the standings of the heaps below count. */
+/* The least period that occurs at least twice in the standings of the heaps below count. */
 static bool find_period(bouton_dominance *d, uint64_t count) {
     for (uint64_t p = 1; 2 * p + 1 < count; p++) {
         const uint64_t last = d->heaps[count - 1].weight, before = d->heaps[count - 1 - p].weight;
@@ -35,8 +35,8 @@ static bool find_period(bouton_dominance *d, uint64_t count) {
     return false;
 }
 
-/* Guesses more and more heaps until a period holds. Where spans do not grow, few heaps can
- * dominate, and few sums are told apart: the quotient is finite, and tells more. */
+/* Guesses more and more heaps until a period holds. If spans do not grow, few heaps can dominate
+ * and few sums are distinguished: the quotient is finite, and more useful. */
 static bouton_status try_value(bouton_dominance *d, const bouton_code *code, bouton_meter *meter,
                                bool *holds) {
     bouton_status status = BOUTON_OK;

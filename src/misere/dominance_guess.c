@@ -3,13 +3,13 @@
  * A guess at standings, heap by heap, all smaller ones being known.
  *
  * Let a be the least heap that has options, and b the least of weight 1; the options of a are worth
- * nothing, those of b have no weight. A heap h of value 0 or 1 has no weight if the one of h and
- * h + a that has the nim-sum 1 is lost. Else its weight is one more than the least of its options
- * whose value is that of h xor the value that is lost where a heap dominates. Its span follows from
- * sums of h, R heaps b, and an a or none: the first R, as even as the weight, for which the sum
- * with nim-sum 0 is lost, is the span and 1, or it is 0 or 1 and h has none. Whether a sum is lost
- * follows from those of its options that are without h, whose outcomes are taken to be as claimed,
- * and from smaller sums of this kind.
+ * nothing, those of b have no weight. A heap h of value 0 or 1 has no weight if whichever of h and
+ * h + a has nim-sum 1 is lost. Otherwise its weight is one more than the least weight of its
+ * options whose value is that of h xor the lost value of dominated sums. Its span follows from sums
+ * of h, R heaps b, and perhaps an a: the first R, of the weight's parity, for which the sum with
+ * nim-sum 0 is lost, is the span plus 1; if it is 0 or 1, h has no span. Whether a sum is lost
+ * follows from its options without h, whose outcomes are assumed as claimed, and from smaller sums
+ * of this kind.
  */
 #include "misere/dominance.h"
 
@@ -18,21 +18,21 @@ typedef struct guess {
     bool has_b;
     unsigned b_value;
     unsigned b_options; /* bit g: b has one of value g */
-    /* of the heap at hand: */
+    /* of the current heap: */
     const bouton_alike *options;
     size_t option_count;
     unsigned value;
 } guess;
 
-/* Whether a sum is lost of an option, beside a rest of weight R, and of nim-sum x in all. */
+/* Whether an option plus a rest of weight R, with total nim-sum x, is lost. */
 static bool has_lost_option(const guess *g, const bouton_alike *o, uint64_t rest, unsigned x) {
     if (o->most_span > rest && x == g->lost_value)
         return true;
     return o->least_span <= rest && x == (o->weight + rest == 0 ? 1 : 0);
 }
 
-/* The sums of the heap with R heaps b and perhaps an a: bit x of lost[R] if that of nim-sum x is
- * lost; smaller R are known. Only two x occur for each R. */
+/* The sums of the heap with R heaps b and perhaps an a: sets bit x of lost[R] if the one with
+ * nim-sum x is lost; smaller R are known. Only two x occur for each R. */
 static void find_lost(const guess *g, uint8_t *lost, uint64_t rest) {
     const unsigned without_a = g->value ^ (rest % 2 == 1 ? g->b_value : 0);
     lost[rest] = 0;
@@ -49,7 +49,7 @@ static void find_lost(const guess *g, uint8_t *lost, uint64_t rest) {
     }
 }
 
-/* One more than the least weight of the options of a value; false where there are none. */
+/* One more than the least weight of the options with this value; false if there are none. */
 static bool weight_after(const guess *g, unsigned value, uint64_t *weight) {
     bool some = false;
     for (size_t i = 0; i < g->option_count; i++)
@@ -61,7 +61,7 @@ static bool weight_after(const guess *g, unsigned value, uint64_t *weight) {
     return some;
 }
 
-/* False where the heap fits into no such scheme. `lost` has room for its weight and 3 more. */
+/* False if the heap does not fit the scheme. `lost` has room for its weight and 3 more. */
 static bool guess_heap(const guess *g, uint8_t *lost, bouton_standing *standing) {
     uint64_t weight = 0;
     *standing = (bouton_standing){.value = g->value};
@@ -86,7 +86,7 @@ static bool guess_heap(const guess *g, uint8_t *lost, bouton_standing *standing)
     return false;
 }
 
-/* The least heap of weight 1 is b. */
+/* Sets b, the least heap of weight 1. */
 static void set_b(guess *g) {
     g->has_b = true;
     g->b_value = g->value;

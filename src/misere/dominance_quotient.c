@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The dominance of a quotient's rule, for those who use it, and its certificate. */
+/* The dominance of a quotient's rule as the quotient uses it, and its certificate. */
 #include "misere/dominance_quotient.h"
 
 #include "base/bytes.h"
@@ -12,13 +12,13 @@ bouton_status bouton_quotient_find_dominance(bouton_quotient *q) {
                            "weights and spans are looked for of the heaps of one rule alone");
     if (q->dominance != NULL || q->dominance_sought)
         return BOUTON_OK;
-#ifdef BOUTON_PAGE /* the page's first load is small: what no monoid tells is searched there */
+#ifdef BOUTON_PAGE /* kept out of the page: such sums are searched there */
     const bouton_status status = BOUTON_OK;
 #else
     bouton_status status =
         bouton_dominance_find(q->b, &q->pieces.rules[0]->code, &q->dominance_meter, &q->dominance);
     if (status == BOUTON_LIMIT && q->b->error.id == BOUTON_ERROR_STEPS)
-        status = BOUTON_OK; /* none was found */
+        status = BOUTON_OK; /* no error: none was found */
 #endif
     q->dominance_sought = status == BOUTON_OK;
     if (q->dominance != NULL)

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* Whether standings tell all outcomes: the conditions of theorems 10 and 11 in section 10 of
+/* Whether standings decide all outcomes: the conditions of theorems 10 and 11 in section 10 of
  * docs/theory.md, numbered as there. */
 #include "misere/dominance.h"
 
 enum { SLACK_MAX = 16 }; /* the largest D of condition (8) that is tried */
 
 typedef struct spans_of { /* of the heaps of one weight */
-    uint64_t by_value[4]; /* the largest span of those of a value */
-    uint64_t most;        /* the largest of weight and span of these and of lesser weights */
+    uint64_t by_value[4]; /* the largest span of those with a value */
+    uint64_t most;        /* the largest weight plus span of these and lighter heaps */
 } spans_of;
 
 typedef struct verification {
@@ -15,13 +15,13 @@ typedef struct verification {
     bouton_pool pool;
     bouton_meter *meter;
     bouton_status status;   /* of the meter */
-    uint64_t last;          /* H: conditions are looked at for heaps up to it */
-    bouton_standing *heaps; /* all whose weight may be that of a rest, and those up to H */
+    uint64_t last;          /* H: conditions are checked for heaps up to it */
+    bouton_standing *heaps; /* all that a rest may contain, and those up to H */
     uint64_t heap_count;
     spans_of *spans; /* by weight */
     bouton_alikes options;
     size_t *starts;          /* [last + 2]: of the options of each heap */
-    bool ones_move;          /* as theorem 10 has it */
+    bool ones_move;          /* as in theorem 10 */
     unsigned slow_values[4]; /* bit v: a nim-sum of the values of slow heaps, by y */
     bool slow_weigh[4];      /* some of them have weight */
 } verification;
@@ -30,7 +30,7 @@ static unsigned odd(unsigned value) {
     return value >> 1;
 }
 
-/* Whether a sum of this heap and a rest of weight R can have the nim-sum x. */
+/* Whether a sum of this heap and a rest of weight R can have nim-sum x. */
 static bool can_be(const bouton_standing *heap, uint64_t rest, unsigned x) {
     return (heap->weight + rest) % 2 == odd(x);
 }
@@ -47,7 +47,7 @@ static bool is_live(const verification *v, uint64_t h) {
     return v->starts[h] < v->starts[h + 1];
 }
 
-/* The nim-sums of any of some values, one more being among them. */
+/* Extends the nim-sums of subsets of some values by one more value. */
 static unsigned generate(unsigned sums, unsigned value) {
     unsigned more = sums;
     for (unsigned s = 0; s < 4; s++)
@@ -56,7 +56,7 @@ static unsigned generate(unsigned sums, unsigned value) {
     return more;
 }
 
-/* ---- What is looked at ---- */
+/* ---- What is checked ---- */
 
 /* H of theorem 11; 0 if it is too large. */
 static uint64_t heaps_needed(const bouton_dominance *d, const bouton_code *code) {
@@ -85,7 +85,7 @@ static uint64_t heaps_needed(const bouton_dominance *d, const bouton_code *code)
     return last <= BOUTON_DOMINANCE_LOOKED_AT ? last : 0;
 }
 
-/* The number of heaps after which all are heavier than any rest that is looked at. */
+/* The number of heaps after which all are heavier than any rest that is considered. */
 static uint64_t heaps_to_weigh(const verification *v) {
     const bouton_dominance *d = v->d;
     uint64_t heaviest = 0, count = v->last + 1, light = 0;
@@ -146,7 +146,7 @@ static bool has_time(verification *v, uint64_t h) {
 
 /* ---- From lost sums ---- */
 
-/* A standing by itself: the mex, and what weight and span must be. */
+/* Checks a standing by itself: the mex, and the conditions on weight and span. */
 static bool stands(const verification *v, uint64_t h) {
     const bouton_standing *s = &v->heaps[h];
     const size_t count = v->starts[h + 1] - v->starts[h];
@@ -157,7 +157,7 @@ static bool stands(const verification *v, uint64_t h) {
            (s->span == 0 || (s->span < s->weight && (s->span + s->weight) % 2 == 1));
 }
 
-/* (3), of an option whose value is that of the heap xor the lost one. */
+/* (3), for an option whose value is that of the heap xor the lost one. */
 static bool keeps_third(const bouton_standing *s, const bouton_alike *o) {
     uint64_t rest = s->span;
     rest += (rest + s->weight) % 2;
@@ -192,7 +192,7 @@ static bool wins_by_part(const verification *v, uint64_t h, uint64_t rest, unsig
     return false;
 }
 
-/* Whether no heap of a rest that can be met dominates, or what does is dealt with, (ii). */
+/* Whether no heap of a possible rest dominates, or the case is covered otherwise, (ii). */
 static bool none_dominates(const verification *v, uint64_t h, uint64_t rest, unsigned x,
                            uint64_t weight) {
     const bouton_standing *s = &v->heaps[h];
@@ -331,7 +331,7 @@ static bool all_move(verification *v, unsigned x, int slack) {
     return true;
 }
 
-/* False, too, where there was no time. */
+/* False also if there was no time. */
 static bool all_conditions(verification *v) {
     bool hold = weightless_move(v);
     for (uint64_t h = 0; h <= v->last && hold; h++)

@@ -11,7 +11,7 @@ static bouton_status value_of_piece(const bouton_quotient *q, uint32_t piece, ui
                             : q->b->error.status;
 }
 
-/* The nim-sum that goes with each element, by its least word. */
+/* The nim-sum that belongs to each element, by its least word. */
 static bouton_status find_values(const bouton_quotient *q, uint64_t *values, uint64_t *letters) {
     const bouton_automaton *a = q->automaton;
     bouton_status status = BOUTON_OK;
@@ -23,7 +23,8 @@ static bouton_status find_values(const bouton_quotient *q, uint64_t *values, uin
     return status;
 }
 
-/* Whether it goes with every word of the element: with one more generator, and with each heap. */
+/* Whether it belongs to every word of the element: checked with one more generator, and with each
+ * heap. */
 static bouton_status are_values(const bouton_quotient *q, const uint64_t *values,
                                 const uint64_t *letters, bool *they_are) {
     const bouton_automaton *a = q->automaton;
@@ -57,7 +58,7 @@ static void find_elements(const bouton_quotient *q, const uint64_t *values, bool
     }
 }
 
-/* The heap from which on all that are in are firm. */
+/* The heap from which on all included heaps are firm. */
 static uint64_t first_of_firm(const bouton_quotient *q, const bool *firm) {
     BOUTON_ASSERT(q->piece_count <= q->automaton->piece_count);
     uint32_t piece = q->piece_count;
@@ -66,8 +67,8 @@ static uint64_t first_of_firm(const bouton_quotient *q, const bool *firm) {
     return (piece + q->pieces.rule_count - 1) / q->pieces.rule_count;
 }
 
-/* The number of heaps of each rule that prove of all that they are firm from a heap on: theorem 3.
- * 0: none does. */
+/* The number of heaps of each rule that prove that all are firm from a heap on: theorem 3. 0: no
+ * number does. */
 static uint64_t heaps_needed(const bouton_quotient *q, uint64_t from) {
     uint64_t most = 0;
     for (size_t r = 0; r < q->pieces.rule_count; r++) {
@@ -90,7 +91,7 @@ static bouton_status keep_elements(bouton_quotient *q, const uint64_t *values, c
     for (uint32_t x = 0; x < order; x++)
         if (firm[x] && values[x] >= count)
             count = values[x] + 1;
-    BOUTON_ASSERT(count <= order); /* each smaller value occurs, too */
+    BOUTON_ASSERT(count <= order); /* each smaller value occurs too */
     bouton_firm_free(q);
     q->firm = bouton_calloc(q->b, (size_t)count, sizeof *q->firm);
     if (q->firm == NULL)
@@ -157,8 +158,8 @@ void bouton_firm_free(bouton_quotient *q) {
     q->firm_count = 0;
 }
 
-/* A firm heap has the element of its value. So from the first one on the elements repeat
- * themselves as the values do. */
+/* A firm heap has the element of its value. So from the first one on the elements repeat as the
+ * values do. */
 bouton_status bouton_quotient_period_heap(const bouton_quotient *q, uint64_t most, uint64_t *heap) {
     if (q == NULL)
         return BOUTON_INPUT;

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* Sums of heaps beyond what a quotient tells, by their canonical forms. */
+/* Sums of heaps that no quotient decides, by their canonical forms. */
 #include "misere/at_hand.h"
 #include "misere/canonical.h"
 #include "misere/quotient.h"
 
-#ifdef BOUTON_PAGE /* the page's first load is small: such sums are searched there */
+#ifdef BOUTON_PAGE /* kept out of the page: such sums are searched there */
 bouton_status bouton_forms_at_hand(const bouton_position *position, bouton_canonical **forms) {
     (void)position;
     *forms = NULL;

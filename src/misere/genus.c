@@ -2,18 +2,18 @@
 /*
  * The genus of a game from its options' genera.
  *
- * Let g_k(G) be the misere nim-value of G with k heaps *2 beside it. A move there is one in G or
- * one in a heap *2, which leaves nothing or *1; and *1 beside a game changes its misere nim-value
- * by 1 in the last binary place. So
+ * Let g_k(G) be the misere nim-value of G plus k heaps *2. A move there is one in G or one in a
+ * heap *2, which leaves nothing or *1; and adding *1 to a game flips the last bit of its misere
+ * nim-value. So
  *     g_k(G) = mex ({g_k(G') : G' an option} and, for k >= 1, g_{k-1}(G), g_{k-1}(G) xor 1),
- * and g_0 = 1 where there is no option. Once the options' digits go in turns of two, from n on,
- * g_k = g_{k-2} with k > n makes those of G go so for ever.
+ * and g_0 = 1 if there is no option. Once the options' digits have period two, from n on, g_k =
+ * g_{k-2} for one k > n makes those of G periodic for ever.
  */
 #include "misere/genus.h"
 
 #include <string.h>
 
-enum { VALUE, COUNT, DIGITS }; /* a genus in words */
+enum { VALUE, COUNT, DIGITS }; /* the layout of a genus in words */
 
 bouton_genera bouton_genera_new(bouton_context *b) {
     return (bouton_genera){.b = b, .numbers = bouton_table_new(b)};
@@ -81,7 +81,7 @@ static uint32_t value_of(bouton_genera *genera) {
     return bouton_marks_mex(&genera->met);
 }
 
-/* The genus of the set in words; false if it has too many digits. */
+/* Computes the genus of the set as words; false if it has too many digits. */
 static bool compute(bouton_genera *genera, uint32_t words[DIGITS + BOUTON_GENUS_DIGITS_MAX]) {
     uint32_t settled = 0, k = 0;
     for (size_t i = 0; i < genera->member_count; i++) {
@@ -125,7 +125,7 @@ static bouton_status keep(bouton_genera *genera, const bouton_key *key, const ui
 
 bouton_status bouton_genera_end(bouton_genera *genera, uint32_t *number) {
     uint32_t words[DIGITS + BOUTON_GENUS_DIGITS_MAX];
-    /* A mex is at most the number of members, with the two of the heap *2. */
+    /* A mex is at most the number of members, including the two from the heap *2. */
     if (!bouton_marks_reserve(genera->b, &genera->met, genera->member_count + 4))
         return genera->b->error.status;
     if (!compute(genera, words))
@@ -153,7 +153,7 @@ uint32_t bouton_genera_misere_value(const bouton_genera *genera, uint32_t number
     return genera->words[genera->starts[number] + DIGITS];
 }
 
-/* ---- Of a genus alone ---- */
+/* ---- A single genus ---- */
 
 uint32_t bouton_genus_digit(const bouton_genus *genus, uint64_t twos) {
     if (genus == NULL || genus->count < 2)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Genera, each kept once: there are few, and many games have each. */
+/* Genera, each stored once: there are few, and each is shared by many games. */
 #ifndef BOUTON_MISERE_GENUS_H
 #define BOUTON_MISERE_GENUS_H
 
@@ -18,7 +18,7 @@ typedef struct bouton_genera {
     uint32_t *members;                 /* the options' genera, each once */
     size_t member_count, members_capacity;
     bouton_marks added; /* the same as a set */
-    bouton_marks met;   /* the values of which the mex is taken */
+    bouton_marks met;   /* the values whose mex is taken */
 } bouton_genera;
 
 bouton_genera bouton_genera_new(bouton_context *b);
@@ -29,7 +29,7 @@ bouton_status bouton_genera_begin(bouton_genera *genera);
 bouton_status bouton_genera_add(bouton_genera *genera, uint32_t option);
 bouton_status bouton_genera_end(bouton_genera *genera, uint32_t *number);
 
-/* All but the class. */
+/* Fills in everything except the class. */
 void bouton_genera_get(const bouton_genera *genera, uint32_t number, bouton_genus *genus);
 uint32_t bouton_genera_value(const bouton_genera *genera, uint32_t number);
 uint32_t bouton_genera_misere_value(const bouton_genera *genera, uint32_t number);

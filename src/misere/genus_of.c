@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The genera of positions and of heaps: as those of tame games as long as all are tame, then by
- * canonical forms. */
+/* The genera of positions and of heaps: by the arithmetic of tame games as long as all are tame,
+ * then by canonical forms. */
 #include "misere/canonical.h"
 #include "misere/tame.h"
 
@@ -12,8 +12,7 @@ bool bouton_tame_has_large_heap(const bouton_position *position) {
     return false;
 }
 
-/* Whether a component is a heap of Nim: then *worth is known without a walk through all smaller
- * ones. */
+/* Whether a component is a heap of Nim: then *worth is known without visiting all smaller ones. */
 static bool is_nim(const bouton_position *position, size_t component, uint32_t *worth) {
     uint64_t heap;
     if (!bouton_rule_is_nim(position->components[component].rule) ||

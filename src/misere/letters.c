@@ -35,7 +35,8 @@ typedef struct look {
     bouton_meter *meter;
 } look;
 
-/* Marks the products of the images of `large` and `small`, and of those each time further on. */
+/* Marks the products of the images of `large` and `small`, and of those one step further each
+ * time. */
 static void mark_products(uint8_t *restrict marks, uint16_t *const *restrict columns,
                           const uint16_t *restrict images, size_t large, size_t small, size_t count,
                           size_t step) {
@@ -88,7 +89,7 @@ static uint64_t hash_of(const uint64_t *bits, size_t words) {
     return hash;
 }
 
-/* The place of E_h in the table; one that is free if it is not there. */
+/* The place of E_h in the table; a free one if it is not there. */
 static bouton_bar_seen *place_of(const bouton_letters *l, uint64_t hash) {
     BOUTON_ASSERT((l->seen_size & (l->seen_size - 1)) == 0);
     const size_t words = l->automaton->row_words;
@@ -120,7 +121,7 @@ static bool next_bit(const uint64_t *bits, size_t words, uint32_t *from) {
     return false;
 }
 
-/* All elements, as bits of the last word of a row. */
+/* The bits of the last word of a row that stand for elements. */
 static uint64_t last_mask(const bouton_automaton *a) {
     return a->order % 64 != 0 ? ((uint64_t)1 << a->order % 64) - 1 : ~(uint64_t)0;
 }
@@ -181,7 +182,7 @@ bouton_status bouton_letters_remember(bouton_letters *letters, uint16_t image) {
     return BOUTON_OK;
 }
 
-/* Of the rows R_e those that are wanted for their union. */
+/* Finds rows R_e that suffice for their union. */
 static bouton_status find_covers(bouton_letters *letters, bouton_letter *letter) {
     bouton_automaton *a = letters->automaton;
     const size_t words = a->row_words;
@@ -193,7 +194,7 @@ static bouton_status find_covers(bouton_letters *letters, bouton_letter *letter)
     if (covered == NULL || covers == NULL)
         return letters->pool.b->error.status;
     letter->covers = covers;
-    for (;;) { /* the row that adds most, again and again */
+    for (;;) { /* greedily: the row that adds most */
         uint32_t best = 0, best_gain = 0;
         for (uint32_t e = 0; next_bit(letters->options, words, &e); e++) {
             const uint64_t *row = bouton_automaton_row(a, e);

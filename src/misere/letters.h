@@ -1,25 +1,25 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What an automaton must stand up to: its live pieces, each with its image and its bar.
+ * The conditions on an automaton: its live pieces, each with its image and its bar.
  *
  * E_h is the set of images of the options of piece h, and B_h, its bar, all y that no move in h
  * takes from a sum of image y, beside h, into P: the complement of the union of the rows R_e, e in
  * E_h. The automaton gives the outcome of every sum exactly if (docs/theory.md)
  *   (a) R_x lies within B_h for each live piece h with image x, and
  *   (b) no sum with a live piece has an image outside P while each of its live pieces h leaves,
- * when it is taken away, an image in B_h. For (b) those pieces matter alone whose bar isn't their
- * row, and one of any whose image is the same and whose bar holds the other's: these are the
- * letters.
+ * when it is taken away, an image in B_h. For (b) only pieces whose bar isn't their row matter and,
+ * of two with the same image where one bar contains the other, only the one with the larger bar:
+ * these are the letters.
  *
- * A failure of (a) or (b) is a word whose outcome the automaton tells wrongly. The least is found:
- * for (a) by the lowest bit of R_x \ B_h; for (b) by a search through all words in their order, in
+ * A failure of (a) or (b) is a word whose outcome the automaton gets wrong. The least is found: for
+ * (a) by the lowest bit of R_x \ B_h; for (b) by a search through all words in their order, in
  * states (x, Z) with x the image of the word w and Z the set of all z such that w together with a
- * word of image z would fail as far as the letters of w go. From (x, Z) a letter h of image g leads
- * to xg and Z' = {z : gz in Z, xz in B_h}. Z' lies in the inverse image under x of B_h \ R_g, that
- * is, outside the rows of xg and of all xe, e in E_h, of which a few suffice: so a step takes few
- * operations on whole rows. A state whose Z is empty, or within the Z of an earlier state of the
- * same image, is left out: the least failing word never goes through such a one, for the earlier
- * word, gone on with alike, would fail as well, and is less.
+ * word of image z would fail as far as the letters of w are concerned. From (x, Z) a letter h of
+ * image g leads to xg and Z' = {z : gz in Z, xz in B_h}. Z' lies in the inverse image under x of
+ * B_h \ R_g, that is, outside the rows of xg and of all xe, e in E_h, of which a few suffice: so a
+ * step takes few operations on whole rows. A state whose Z is empty, or within the Z of an earlier
+ * state of the same image, is left out: the least failing word never passes through such a state,
+ * since the earlier word, continued in the same way, would fail as well and is less.
  */
 #ifndef BOUTON_MISERE_LETTERS_H
 #define BOUTON_MISERE_LETTERS_H
@@ -35,7 +35,7 @@ typedef struct bouton_letter {
     const uint64_t *bar;
 } bouton_letter;
 
-/* A set E_h met, and the image of its piece. */
+/* A set E_h seen before, and the image of its piece. */
 typedef struct bouton_bar_seen {
     uint64_t hash;
     const uint64_t *options; /* NULL: a free place */
@@ -46,7 +46,7 @@ typedef struct bouton_letters {
     bouton_pool pool;
     bouton_automaton *automaton;
     const bouton_pieces *pieces;
-    uint64_t *options, *bar; /* of the piece looked at last */
+    uint64_t *options, *bar; /* of the piece last looked at */
     uint8_t *marks;          /* its options, a byte for each element; else 0 */
     bouton_letter *list;
     size_t count, capacity;
@@ -64,26 +64,26 @@ bouton_status bouton_letters_look(bouton_letters *letters, bouton_meter *meter, 
 uint16_t bouton_letters_known(const bouton_letters *letters);
 /* Computes B_h of the piece looked at. */
 void bouton_letters_find_bar(bouton_letters *letters);
-/* Whether a piece with this bar and image would be no new letter. */
+/* Whether a piece with this bar and image would not be a new letter. */
 bool bouton_letters_need_not(const bouton_letters *letters, uint16_t image);
-/* The piece looked at has this image: it is remembered, and goes among the letters if it is new. */
+/* Records that the piece looked at has this image, and makes it a letter if it is a new one. */
 bouton_status bouton_letters_add(bouton_letters *letters, uint32_t piece, uint16_t image);
-/* Its parts: to remember the image of its E_h, and to make it a letter. */
+/* The two parts of that: recording the image of its E_h, and making it a letter. */
 bouton_status bouton_letters_remember(bouton_letters *letters, uint16_t image);
 bouton_status bouton_letters_append(bouton_letters *letters, uint32_t piece, uint16_t image);
-/* Leaves out those that the last letter makes needless: of the same image, with a bar within its.
- */
+/* Removes letters that the last one makes unnecessary: of the same image, with a bar contained in
+ * its bar. */
 void bouton_letters_prune(bouton_letters *letters);
-/* Takes the last letter back. */
+/* Removes the last letter. */
 void bouton_letters_drop(bouton_letters *letters);
 
 /* The least failing word of (b); only words with the last letter if `newest`, only those below
- * `below` unless it is NULL. *failed says whether there is one. */
+ * `below` unless it is NULL. *failed: whether there is one. */
 bouton_status bouton_letters_search(const bouton_letters *letters, bouton_meter *meter, bool newest,
                                     const bouton_word *below, bouton_word *word, bool *failed);
 
-/* Makes the letters of an automaton's pieces below count, and finds the least failing word of (a)
- * and (b) that is of these. */
+/* Makes the letters of an automaton's pieces below count, and finds the least word of these that
+ * fails by (a) or (b). */
 bouton_status bouton_letters_verify(bouton_letters *letters, uint32_t count, bouton_meter *meter,
                                     bouton_word *word, bool *failed);
 

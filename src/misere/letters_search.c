@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-/* A state met: a set Z; those of one image hang together. */
+/* A state that was reached: a set Z; those of one image form a list. */
 typedef struct state {
     struct state *next;
     uint64_t z[];
@@ -13,7 +13,7 @@ typedef struct state {
 typedef struct frame {
     const state *state; /* its word is the search's, up to this depth */
     uint16_t image;
-    uint32_t next, end; /* the letters to be tried: not above the last */
+    uint32_t next, end; /* the letters to be tried: up to the last used */
 } frame;
 
 typedef struct search {
@@ -34,7 +34,7 @@ static state *new_state(search *s) {
     return s->spare;
 }
 
-/* Z' into the spare state; false if it is empty. */
+/* Puts Z' into the spare state; false if it is empty. */
 static bool step(search *s, const frame *from, const bouton_letter *letter, uint16_t image) {
     const bouton_automaton *a = s->letters->automaton;
     const size_t words = a->row_words;
@@ -60,7 +60,7 @@ static bool step(search *s, const frame *from, const bouton_letter *letter, uint
     return any != 0;
 }
 
-/* Hangs the spare state among those of its image, unless one of them holds it. */
+/* Adds the spare state to those of its image, unless one of them contains it. */
 static bool is_new(search *s, uint16_t image) {
     const size_t words = s->letters->automaton->row_words;
     for (const state *at = s->states[image]; at != NULL; at = at->next)
@@ -91,7 +91,7 @@ static bouton_status push(search *s, uint16_t image, uint32_t next, uint32_t end
     return BOUTON_OK;
 }
 
-/* Depth first, letters ascending: the words come in their order. */
+/* Depth first with letters ascending, so that words are visited in order. */
 static bouton_status walk(search *s, bouton_meter *meter, const bouton_word *below,
                           bouton_word *word, bool *failed) {
     const bouton_automaton *a = s->letters->automaton;

@@ -43,7 +43,7 @@ static bouton_status read_rules(bouton_listing *l) {
     return status;
 }
 
-/* One 0, or a number for each rule. */
+/* Reads a single 0, or a number for each rule. */
 static void read_numbers(bouton_listing *l, const char *name, bool periods) {
     bouton_scan_word(l->scan, name);
     for (size_t r = 0; r < l->rules; r++) {
@@ -85,7 +85,7 @@ static bouton_status read_order(bouton_listing *l) {
                : status;
 }
 
-/* A line of elements, each `step` places after the one before. */
+/* Reads a line of elements, stored `step` places apart. */
 static bouton_status read_elements(bouton_listing *l, const char *name, uint16_t *list,
                                    uint64_t count, size_t step) {
     bouton_scan_word(l->scan, name);
@@ -155,7 +155,7 @@ static bouton_status read_lost(bouton_listing *l) {
     return bouton_check_scanned(l->c);
 }
 
-/* Of pieces, some of which may be listed twice under other names. */
+/* Reads images of pieces, some of which may be listed twice under different names. */
 static bouton_status read_piece_images(bouton_listing *l) {
     uint16_t *listed = bouton_pool_take(&l->pool, (size_t)l->piece_count, sizeof *listed);
     bool *known = bouton_pool_take(&l->pool, (size_t)l->heaps + 1, sizeof *known);

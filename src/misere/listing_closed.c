@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What a certificate of a closed set lists. Its pieces are found among those of a quotient, whose
- * numbers they get: all of them, or all up to one, where more were not known.
+ * What a certificate of a closed set lists. Its pieces are found among those of a quotient and get
+ * their numbers: all of them, or all up to one if more were not known.
  */
 #include "misere/listing.h"
 
 #include <string.h>
 
-/* The rule of a line, as certificates name it: games of heaps by their code alone. No certificate
- * makes a file be read. */
+/* Opens the rule of a line, as certificates name it: heap games by code only. A certificate never
+ * causes a file to be read. */
 static bouton_status open_named(const bouton_listing *l, const bouton_text *name,
                                 bouton_rule **rule) {
     const bool is_code = bouton_check_is_code(name->data, name->size);
@@ -22,7 +22,7 @@ static bouton_status open_named(const bouton_listing *l, const bouton_text *name
                : status;
 }
 
-/* A rule of the certificate's own. */
+/* Opens a rule that the certificate names. */
 static bouton_status open_rule(bouton_listing *l, bouton_rule **rule) {
     size_t size;
     bouton_text name = bouton_text_start(l->c->b);
@@ -38,7 +38,7 @@ static bouton_status open_rule(bouton_listing *l, bouton_rule **rule) {
     return status;
 }
 
-/* The rules of the quotient given, which the lines must name. */
+/* Takes the rules of the given quotient, which the lines must name. */
 static bouton_status meet_rules(bouton_listing *l, size_t count, bouton_rule **rules) {
     bouton_text lines = bouton_text_start(l->c->b);
     const bool same = bouton_listing_rules(l->quotient->position, rules) == count;
@@ -63,7 +63,8 @@ static bouton_status read_rules(bouton_listing *l, size_t *count, bouton_rule **
     return status;
 }
 
-/* Positions may have blanks in them, and heaps zeros before them; certificates have neither. */
+/* Whether a position is not in strict form: it may contain blanks, and heaps may have leading
+ * zeros; certificates allow neither. */
 static bool is_loose(const bouton_rule *rule, const char *text, size_t size) {
     bool blank = size == 0;
     for (size_t i = 0; i < size; i++)
@@ -71,7 +72,7 @@ static bool is_loose(const bouton_rule *rule, const char *text, size_t size) {
     return blank || (bouton_rule_has_code(rule) && size > 1 && text[0] == '0');
 }
 
-/* Adds what stands in a line, a rule's number and a state each. */
+/* Adds the components in a line, a rule's number and a state each. */
 static bouton_status read_components(bouton_listing *l, const char *name, size_t rule_count,
                                      bouton_rule *const *rules, bouton_position *to) {
     size_t size;
@@ -108,7 +109,7 @@ static void note(void *user, uint32_t piece) {
     f->count++;
 }
 
-/* The number of a piece that is listed. */
+/* Finds the number of a listed piece. */
 static bouton_status find_piece(bouton_listing *l, const bouton_position *listed, size_t i,
                                 uint32_t *number) {
     const bouton_pieces *pieces = &l->quotient->pieces;
@@ -123,7 +124,7 @@ static bouton_status find_piece(bouton_listing *l, const bouton_position *listed
     return status;
 }
 
-/* The numbers of the pieces. */
+/* Finds the numbers of the pieces. */
 static bouton_status number_pieces(bouton_listing *l, const bouton_position *listed) {
     l->piece_count = listed->count;
     l->numbers = bouton_pool_take(&l->pool, listed->count, sizeof *l->numbers);
@@ -163,8 +164,8 @@ static bouton_status check_marks(const bouton_listing *l, const marks *m, uint32
     return BOUTON_OK;
 }
 
-/* Whether the position leads to all pieces that are listed, and to nothing else with moves. Options
- * have lower numbers. */
+/* Checks that the position leads to all listed pieces, and to nothing else with moves. Options have
+ * lower numbers. */
 static bouton_status check_reached(const bouton_listing *l, const bouton_position *position,
                                    marks *m) {
     bouton_status status = BOUTON_OK;
@@ -185,14 +186,14 @@ static bouton_status check_reached(const bouton_listing *l, const bouton_positio
                                : status;
 }
 
-/* Among the pieces is each that has moves, up to the last of them. */
+/* Checks that every piece with moves is listed, up to the last one listed. */
 static bouton_status check_listed(const bouton_listing *l, marks *m) {
     for (uint64_t i = 0; i < l->piece_count; i++)
         m->marked[l->numbers[i]] = true;
     return check_marks(l, m, (uint32_t)l->heaps + 1, "a move leads to what is no piece");
 }
 
-/* What is listed, as pieces of the quotient given or of one of its own. */
+/* Makes what is listed pieces of the given quotient or of a new one. */
 static bouton_status take_pieces(bouton_listing *l, const bouton_position *position,
                                  const bouton_position *listed) {
     const bool given = l->quotient != NULL;
@@ -218,7 +219,7 @@ static bouton_status take_pieces(bouton_listing *l, const bouton_position *posit
     return check_reached(l, position, &m);
 }
 
-/* The position, and the pieces. */
+/* Reads the position, then the pieces. */
 static bouton_status read_pieces(bouton_listing *l, bouton_position *position,
                                  bouton_position *listed) {
     bouton_rule *rules[BOUTON_LISTED_RULES];
@@ -241,7 +242,7 @@ static bouton_status read_pieces(bouton_listing *l, bouton_position *position,
     return status == BOUTON_OK ? take_pieces(l, position, listed) : status;
 }
 
-/* Each generator is the first piece with its image, as they are listed. */
+/* Checks that each generator is the first listed piece with its image. */
 static bouton_status check_generators(const bouton_listing *l) {
     for (const bouton_listed_generator *g = l->generators; g < l->generators + l->generator_count;
          g++) {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A set of small numbers that is made again and again: each number is marked by the last set that
- * it was in, so that a new one begins at no cost. */
+/* A set of small numbers that is rebuilt again and again: each number is marked with the last set
+ * that it was in, so that starting a new set costs nothing. */
 #ifndef BOUTON_MISERE_MARKS_H
 #define BOUTON_MISERE_MARKS_H
 
@@ -19,7 +19,7 @@ typedef struct bouton_marks {
     predicate is_marked{L}(bouton_marks *marks, integer number) =
         0 <= number < marks->capacity && marks->last[number] == marks->set; */
 
-/* Makes room for the numbers below `need`; false with the error set where memory fails. */
+/* Makes room for the numbers below `need`; false with the error set if memory fails. */
 bool bouton_marks_reserve(bouton_context *b, bouton_marks *marks, size_t need);
 void bouton_marks_free(bouton_context *b, bouton_marks *marks);
 
@@ -44,8 +44,8 @@ static inline void bouton_marks_add(bouton_marks *marks, uint32_t number) {
     marks->last[number] = marks->set;
 }
 
-/* For a mex, which is at most the number of values, and below the capacity: larger ones do not
- * matter. */
+/* Adds a value for a mex, which is at most the number of values and below the capacity: larger
+ * values do not matter. */
 /*@ requires is_marks(marks);
     assigns marks->last[0 .. marks->capacity - 1];
     ensures is_marks(marks);

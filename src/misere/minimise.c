@@ -10,10 +10,10 @@ typedef struct work {
     bouton_trial *trial;
     bouton_pool pool;
     uint32_t *order;           /* the elements by their least words */
-    uint32_t *parents, *lasts; /* by element: its least word is the parent's and one letter more */
+    uint32_t *parents, *lasts; /* by element: its least word is the parent's plus one letter */
     uint32_t *classes;         /* by element */
     uint32_t class_count;
-    /* For one pass: where the first element of each class is taken, and pairs that differ. */
+    /* For one pass: where the first element of each class goes, and the pairs that differ. */
     uint32_t *firsts;
     uint64_t *pairs;
     uint32_t *numbers;
@@ -28,7 +28,7 @@ static uint32_t act(const bouton_trial *t, uint32_t letter, uint32_t element) {
                       : t->actions[l->number][kept] + t->kept * exponents;
 }
 
-/* All elements by their least words: closed under one letter after the other. */
+/* Lists all elements by their least words: closes the set under one letter after another. */
 static void enumerate(work *w) {
     const bouton_trial *t = w->trial;
     uint32_t count = 1;
@@ -47,7 +47,7 @@ static void enumerate(work *w) {
     BOUTON_ASSERT(count == t->order);
 }
 
-/* The number of the pair of a class and one of its successors that is not its first. */
+/* The number of the pair of a class and a successor other than its first. */
 static uint32_t *number_of(work *w, uint64_t pair) {
     size_t at = pair * 0x9e3779b97f4a7c15u >> 32 & (w->pair_size - 1);
     while (w->pairs[at] != UINT64_MAX && w->pairs[at] != pair)
@@ -70,7 +70,7 @@ static bool grow_pairs(work *w) {
     return true;
 }
 
-/* Puts an element among those of its class that a letter takes to the same class. */
+/* Groups an element with those of its class that a letter takes to the same class. */
 static bool place(work *w, uint32_t element, uint32_t to) {
     const uint32_t own = w->classes[element];
     if (w->firsts[own] == NONE)
@@ -96,7 +96,7 @@ static void forget_pairs(work *w) {
     w->pair_count = 0;
 }
 
-/* Tells elements of one class apart where a letter takes them to different classes. */
+/* Separates elements of one class that a letter takes to different classes. */
 static bouton_status split(work *w, uint32_t letter) {
     const bouton_trial *t = w->trial;
     const bouton_trial_letter *l = &t->letters[letter];
@@ -118,7 +118,7 @@ static bouton_status split(work *w, uint32_t letter) {
     return bouton_meter_spend(t->meter, 4 * (uint64_t)t->order);
 }
 
-/* Letters in turn until none of them splits a class. */
+/* Uses the letters in turn until none of them splits a class. */
 static bouton_status refine(work *w) {
     const bouton_trial *t = w->trial;
     bouton_status status = BOUTON_OK;
@@ -137,7 +137,7 @@ static bouton_status refine(work *w) {
     return status;
 }
 
-/* The letters that occur in least words, by their numbers; NONE for the others. */
+/* Numbers the letters that occur in least words; NONE for the others. */
 static uint32_t number_letters(const work *w, const uint32_t *firsts, uint32_t *numbers) {
     const bouton_trial *t = w->trial;
     uint32_t count = 0;
@@ -150,7 +150,8 @@ static uint32_t number_letters(const work *w, const uint32_t *firsts, uint32_t *
     return count;
 }
 
-/* The automaton of the classes, whose first elements are given: their least words are theirs. */
+/* The automaton of the classes, given their first elements, whose least words are those of the
+ * classes. */
 static bouton_automaton *quotient(work *w, const uint32_t *firsts, uint32_t *numbers) {
     const bouton_trial *t = w->trial;
     const uint32_t order = w->class_count;

@@ -17,21 +17,21 @@ typedef struct child {
     size_t start, count; /* its items */
     uint64_t key;        /* in the table of numbers */
     bouton_effort numbers;
-    uint64_t rank; /* of those that miss the same the lowest is looked into */
+    uint64_t rank; /* among equally promising ones the lowest is chosen */
 } child;
 
 typedef struct outcomes {
     bouton_context *b;
     bouton_components *components;
     bouton_table lost;          /* by items: 1 if the player to move loses, else 0 */
-    bouton_proof_table numbers; /* of those that are not settled */
-    bouton_items items;         /* of the sums that are looked into, and of what moves leave */
+    bouton_proof_table numbers; /* proof numbers of sums not settled */
+    bouton_items items;         /* of the sums being searched, and of what moves leave */
     child *children;
     size_t count, capacity;
-    bool by_proof; /* else one child is followed to its end before the next */
-    bool by_value; /* then those of value 0 first, which are lost in normal play */
+    bool by_proof; /* else depth first */
+    bool by_value; /* depth first with value 0, lost in normal play, first */
     unsigned depth;
-    uint64_t steps, most; /* looked at; no more than this unless it is 0 */
+    uint64_t steps, most; /* sums looked at; `most` is the limit, 0: none */
 } outcomes;
 
 /* Whether the outcome is known without a search. */
@@ -54,7 +54,7 @@ static uint64_t key_of(const bouton_item *items, size_t count) {
     return bouton_mix(bouton_key_of(items, count * sizeof *items).hash) | 1;
 }
 
-/* Numbers as they are known by now. */
+/* Updates a child's proof numbers from the table. */
 static void refresh(const outcomes *o, child *c) {
     bool lost;
     if (is_known(o, o->items.list + c->start, c->count, &lost))
@@ -63,7 +63,7 @@ static void refresh(const outcomes *o, child *c) {
         bouton_proof_table_get(&o->numbers, c->key, &c->numbers);
 }
 
-/* Lists the sum whose items were put at the end, unless it is won for its mover; *won if it is
+/* Lists the sum whose items were appended, unless it is won for the player to move; *won if it is
  * lost. */
 static bouton_status add_child(outcomes *o, size_t start, bool *won) {
     void *list = o->children;
@@ -99,7 +99,7 @@ static bouton_status add_child(outcomes *o, size_t start, bool *won) {
     return BOUTON_OK;
 }
 
-/* Those of the moves in one item. */
+/* Adds the children by moves in one item. */
 static bouton_status add_children_of(outcomes *o, size_t sum, size_t count, size_t at,
                                      bool *can_move, bool *won) {
     bouton_item_walk walk = {.of = o->items.list[sum + at]};
@@ -131,13 +131,13 @@ static bool are_same(const outcomes *o, const child *a, const child *b) {
                   a->count * sizeof *o->items.list) == 0;
 }
 
-/* Lists what the moves from a sum leave, each once; *won if the mover wins by one of them, or has
- * none. It takes no part of look_into's frame, of which there are as many as play can last. */
+/* Lists what the moves from a sum leave, each once; *won if one of them wins, or there is none. Not
+ * inlined, to keep the frame of the recursive look_into small. */
 __attribute__((noinline)) static bouton_status list_children(outcomes *o, size_t sum, size_t count,
                                                              bool *won) {
     const size_t first = o->count;
     bouton_status status = BOUTON_OK;
-    bool can_move = false; /* what does not move may be a component, too */
+    bool can_move = false; /* a component may have no moves */
     *won = false;
     for (size_t at = 0; at < count && status == BOUTON_OK && !*won; at++)
         if (at == 0 || o->items.list[sum + at] != o->items.list[sum + at - 1])
@@ -154,7 +154,8 @@ __attribute__((noinline)) static bouton_status list_children(outcomes *o, size_t
     return BOUTON_OK;
 }
 
-/* The numbers of the sum whose children are listed from `first` on, and the one to look into. */
+/* The proof numbers of the sum whose children are listed from `first` on, and the child to
+ * search. */
 static bouton_selection choose(const outcomes *o, size_t first) {
     bouton_selection choice = bouton_selection_of_none(first);
     for (size_t i = first; i < o->count; i++)
@@ -162,7 +163,7 @@ static bouton_selection choose(const outcomes *o, size_t first) {
     return choice;
 }
 
-/* Looks into a sum until its numbers pass the bounds. */
+/* Searches a sum until its numbers pass the bounds. */
 static bouton_status look_into(outcomes *o, size_t sum, size_t count, uint64_t key,
                                const bouton_bounds *to, bouton_effort *numbers) {
     const size_t first_child = o->count, first_item = o->items.count;
@@ -247,7 +248,7 @@ static bouton_status ask(const bouton_position *position, uint64_t most, bool *l
     o->by_proof = false;
     o->most = most > 0 ? o->steps + most : 0;
     bouton_components_allow(o->components, most);
-    o->by_value = most == 0 || most > BOUTON_SHORT_POSITIONS; /* forms take their time */
+    o->by_value = most == 0 || most > BOUTON_SHORT_POSITIONS; /* computing forms takes time */
     for (size_t i = 0; i < position->count; i++)
         o->by_value = o->by_value && bouton_rule_has_code(position->components[i].rule);
     bouton_components_suit(o->components, o->by_value);
@@ -278,7 +279,7 @@ static bouton_status find(const bouton_position *position, uint64_t most, bouton
     const uint64_t texts_failed = b->texts_failed;
     bool lost = false;
     bouton_status status = ask(position, most, &lost);
-    if (was_asked && bouton_lacks_memory(b, status)) { /* it may do without what was kept */
+    if (was_asked && bouton_lacks_memory(b, status)) { /* retry without what was kept */
         forget(b);
         b->texts_failed = texts_failed;
         status = ask(position, most, &lost);

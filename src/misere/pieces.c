@@ -13,7 +13,7 @@ typedef struct bouton_found {
     bouton_rule *rule;
     size_t start, size; /* its state's bytes */
     size_t parts_start, parts_end;
-    uint32_t height; /* more than that of any part of an option */
+    uint32_t height; /* greater than that of any part of an option */
 } found;
 
 static bouton_state state_of(const bouton_pieces *pieces, uint32_t piece) {
@@ -28,7 +28,7 @@ uint64_t bouton_pieces_hash(const bouton_rule *rule, bouton_state state) {
     return hash ^ hash >> 29;
 }
 
-/* The place of a state in the table: of its piece + 1, or of the 0 where it belongs. */
+/* The place of a state in the table: it holds its piece + 1, or 0 if it is free. */
 static uint32_t *place_of(const bouton_pieces *pieces, const bouton_rule *rule,
                           bouton_state state) {
     BOUTON_ASSERT(pieces->table_size > pieces->found_count);
@@ -106,7 +106,7 @@ static bouton_status put_part(bouton_pieces *pieces, uint32_t part) {
     return BOUTON_OK;
 }
 
-/* A state that was not reached is none of the set, unless it has no moves at all. */
+/* Refuses a state that was not reached, unless it has no moves at all. */
 static bouton_status check_ended(const bouton_pieces *pieces, bouton_rule *rule,
                                  bouton_state state) {
     bool can;
@@ -117,7 +117,7 @@ static bouton_status check_ended(const bouton_pieces *pieces, bouton_rule *rule,
     return status;
 }
 
-/* Takes up the parts of a state; each goes among the parts of an option if `keep`. */
+/* Adds the parts of a state; with `keep`, also to the parts of an option. */
 static bouton_status take_up(bouton_pieces *pieces, bouton_rule *rule, bouton_state state,
                              bouton_moves *parts, bool keep) {
     bouton_status status = bouton_rule_simplify(rule, state, false, parts);
@@ -136,7 +136,7 @@ static bouton_status take_up(bouton_pieces *pieces, bouton_rule *rule, bouton_st
     return status;
 }
 
-/* Writes the options of a piece behind the others', each after the count of its parts. */
+/* Appends the options of a piece to the others', each preceded by the count of its parts. */
 static bouton_status find_options(bouton_pieces *pieces, uint32_t piece, bouton_moves *options,
                                   bouton_moves *parts) {
     bouton_rule *rule = pieces->found[piece].rule;
@@ -155,7 +155,7 @@ static bouton_status find_options(bouton_pieces *pieces, uint32_t piece, bouton_
     return status;
 }
 
-/* A piece whose options are gone through, and how far. */
+/* A piece whose options are being visited, and how far. */
 typedef struct descent {
     uint32_t piece, height;
     uint32_t left; /* of the parts of an option */
@@ -172,7 +172,7 @@ static bool next_part(const bouton_pieces *pieces, descent *d, uint32_t *part) {
     return true;
 }
 
-/* Heights, each once those of all parts are known; there is room in `stack` for every piece. */
+/* Finds heights, each once those of all parts are known; `stack` has room for every piece. */
 static bouton_status find_heights(bouton_pieces *pieces, descent *stack) {
     static const uint32_t OPEN = UINT32_MAX - 1;
     bouton_status status = BOUTON_OK;
@@ -205,7 +205,7 @@ static bouton_status find_heights(bouton_pieces *pieces, descent *stack) {
     return status;
 }
 
-/* Numbers the pieces anew, by height. */
+/* Renumbers the pieces by height. */
 static void renumber(bouton_pieces *pieces, found *sorted, uint32_t *next, uint32_t *number) {
     const uint32_t count = pieces->found_count;
     for (uint32_t i = 0; i < count; i++)
@@ -247,7 +247,7 @@ static bouton_status sort(bouton_pieces *pieces) {
     return status;
 }
 
-/* The options of all pieces, of those that are found on the way too. */
+/* Finds the options of all pieces, including those found on the way. */
 static bouton_status finish(bouton_pieces *pieces, bouton_moves *options, bouton_moves *parts) {
     bouton_status status = BOUTON_OK;
     for (uint32_t i = 0; i < pieces->found_count && status == BOUTON_OK; i++) {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The positions whose sums a quotient speaks of: the heaps of one rule or of several, or all that
- * can be reached from the components of a position. They are numbered so that options are sums of
- * lower numbers: heap n of rule r, of K, is piece n * K + r.
+ * The positions whose sums a quotient covers: the heaps of one rule or of several, or everything
+ * that can be reached from the components of a position. They are numbered so that options are sums
+ * of lower numbers: heap n of rule r out of K is piece n * K + r.
  */
 #ifndef BOUTON_MISERE_PIECES_H
 #define BOUTON_MISERE_PIECES_H
@@ -24,9 +24,9 @@ typedef struct bouton_pieces {
     bouton_context *b;
     /* Heaps: */
     bouton_rule **rules;
-    size_t rule_count; /* 0: of a position */
+    size_t rule_count; /* 0: pieces of a position */
     /* Of a position: */
-    bool closed; /* none is found any more */
+    bool closed; /* no more are added */
     struct bouton_found *found;
     uint32_t found_count, found_most;
     size_t found_capacity;
@@ -38,21 +38,21 @@ typedef struct bouton_pieces {
     size_t part_count, part_capacity;
 } bouton_pieces;
 
-/* They leave something to be freed also where they fail. */
+/* The result must be freed even after a failure. */
 bouton_status bouton_pieces_of_rules(bouton_pieces *pieces, bouton_context *b,
                                      const char *const rules[], size_t count);
-/* Finds everything; BOUTON_INPUT where play may come back to a state, BOUTON_LIMIT with "too-large"
- * where there are more than `most` states, or these have too many options. */
+/* Finds everything; BOUTON_INPUT if play may return to a state, BOUTON_LIMIT with "too-large" if
+ * there are more than `most` states, or these have too many options. */
 bouton_status bouton_pieces_of_position(bouton_pieces *pieces, const bouton_position *position,
                                         uint32_t most);
-/* The components of a position alone, each a piece; BOUTON_INPUT where a move leads to a state that
- * is none and has moves. Those without moves are left out. */
+/* Just the components of a position, each a piece; BOUTON_INPUT if a move leads to a state that has
+ * moves and is not among them. Those without moves are left out. */
 bouton_status bouton_pieces_of_listed(bouton_pieces *pieces, const bouton_position *listed);
 void bouton_pieces_free(bouton_pieces *pieces);
 
-/* A number for a state of a rule. */
+/* A hash of a state of a rule. */
 uint64_t bouton_pieces_hash(const bouton_rule *rule, bouton_state state);
-/* A number for what was found, in whatever order. */
+/* A hash of what was found, regardless of order. */
 uint64_t bouton_pieces_key(const bouton_pieces *pieces);
 
 /* Visits all options, some perhaps twice; stops at a status that is not BOUTON_OK. */
@@ -60,13 +60,13 @@ bouton_status bouton_pieces_options(const bouton_pieces *pieces, uint32_t piece,
                                     bouton_option_visit *visit, void *user);
 bool bouton_piece_is_live(const bouton_pieces *pieces, uint32_t piece); /* it has options */
 
-/* The pieces of a state: each is visited with its number. BOUTON_INPUT where one that has moves is
- * not in the set. */
+/* Visits the pieces of a state with their numbers. BOUTON_INPUT if one that has moves is not in the
+ * set. */
 bouton_status bouton_pieces_find(const bouton_pieces *pieces, bouton_rule *rule, bouton_state state,
                                  void (*visit)(void *user, uint32_t piece), void *user);
-/* A piece of a position: its state, until the pieces are freed. */
+/* The state of a piece of a position, valid until the pieces are freed. */
 bouton_state bouton_piece_state(const bouton_pieces *pieces, uint32_t piece, bouton_rule **rule);
-/* The name of a piece: the heap's size, or the position as one writes it. */
+/* The name of a piece: the heap's size, or the position in notation. */
 void bouton_piece_write(const bouton_pieces *pieces, uint32_t piece, bouton_text *out);
 
 #endif

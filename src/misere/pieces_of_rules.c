@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* Of a rule without a code. The game's example may be by another parameter, none of this one. */
+/* Refuses a rule without a code. The game's example may have another parameter. */
 static bouton_status refuse(bouton_context *b, const char *text, const bouton_rule *rule) {
     const char *state = strchr(rule->game->example, ':');
     bouton_position *position = bouton_position_new(b);

@@ -3,8 +3,8 @@
 
 #include <stdalign.h>
 
-/* Held to account, each piece has a block of its own: its allocation may fail, its end be overrun.
- */
+/* In checked builds each piece has a block of its own, so that failing allocations and overruns are
+ * noticed. */
 #ifdef BOUTON_ASSERTIONS
 enum { CHUNK = 0 };
 #else
@@ -34,7 +34,7 @@ void *bouton_pool_take(bouton_pool *pool, size_t count, size_t item_size) {
         size = SIZE_MAX / 2;
     size = size > 0 ? size : 1;
     size = (size + alignof(max_align_t) - 1) / alignof(max_align_t) * alignof(max_align_t);
-    if (size > CHUNK / 4) { /* a block of its own, behind the one that is filled */
+    if (size > CHUNK / 4) { /* a block of its own, after the one being filled */
         block *own = add_block(pool, size);
         if (own == NULL)
             return NULL;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Memory that is released all at once: an automaton's, or that of one step of the work. */
+/* Memory that is released all at once: that of an automaton, or of one step of the work. */
 #ifndef BOUTON_MISERE_POOL_H
 #define BOUTON_MISERE_POOL_H
 
@@ -7,7 +7,7 @@
 
 typedef struct bouton_pool {
     bouton_context *b;
-    struct bouton_pool_block *blocks; /* the first is the one that is filled */
+    struct bouton_pool_block *blocks; /* the first is being filled */
     size_t left;                      /* bytes free at its end */
 } bouton_pool;
 
@@ -16,14 +16,14 @@ bouton_pool bouton_pool_start(bouton_context *b);
 void *bouton_pool_take(bouton_pool *pool, size_t count, size_t item_size);
 void bouton_pool_release(bouton_pool *pool);
 
-/* Work, in steps of about a nanosecond, and asking poll whether to go on. */
+/* Counts work in steps of about a nanosecond, and polls whether to go on. */
 typedef struct bouton_meter {
     bouton_context *b;
-    uint64_t spent;       /* since poll was asked last */
-    uint64_t before;      /* until then */
+    uint64_t spent;       /* since the last poll */
+    uint64_t before;      /* up to the last poll */
     uint64_t done, total; /* for the progress */
     uint64_t most;        /* steps, in whole rounds; 0: no limit */
-    bool counts_rows;     /* the rows of an automaton cost steps, too, which surveys don't count */
+    bool counts_rows;     /* making rows costs steps, too; surveys don't count these */
 } bouton_meter;
 
 enum { BOUTON_METER_STEPS = 1 << 20 };

@@ -2,9 +2,9 @@
 /*
  * A quotient's monoid in letters.
  *
- * The relations: a word is the least one of its element exactly if it does not contain u for any
- * relation u = v, v being the least word of u's element and u the words of which every part is a
- * least word, but not u itself (the reduced Gröbner basis of the congruence in this order).
+ * The relations are u = v, where every proper part of u is a least word but u itself is not, and v
+ * is the least word of u's element; a word is the least of its element exactly if it contains no
+ * such u (the reduced Gröbner basis of the congruence in this order).
  */
 #include "misere/quotient.h"
 
@@ -31,8 +31,8 @@ static void put_power(uint32_t generator, uint32_t exponent, bouton_text *out) {
         bouton_text_printf(out, "^%u", (unsigned)exponent);
 }
 
-/* The least word of x with one more of a generator that is not less than its letters; of x alone if
- * that is NONE. */
+/* The least word of x with one more generator that is not less than its letters; just x if that is
+ * NONE. */
 enum { NONE = UINT16_MAX };
 
 static bouton_status put_word(const bouton_automaton *a, uint32_t x, uint32_t more,
@@ -79,8 +79,7 @@ void bouton_quotient_generator_name(const bouton_quotient *q, uint32_t generator
         bouton_piece_write(&q->pieces, q->automaton->letters[generator], out);
 }
 
-/* Whether the least word of x with one more generator g is a least word; g not less than its
- * letters. */
+/* Whether the least word of x plus a generator g, not less than its letters, is a least word. */
 static bool is_least(const bouton_automaton *a, uint32_t x, uint32_t g) {
     const uint32_t next = a->actions[g][x];
     return next != 0 && a->parents[next] == x && a->lasts[next] == g;
@@ -88,7 +87,7 @@ static bool is_least(const bouton_automaton *a, uint32_t x, uint32_t g) {
 
 /* The element of the least word of x without one of its letters j: false if it has none. */
 static bool without(const bouton_automaton *a, uint32_t x, uint32_t j, uint32_t *less) {
-    uint32_t above = 0, at = x; /* letters above j, which are put back */
+    uint32_t above = 0, at = x; /* letters above j, to be put back */
     while (at != 0 && a->lasts[at] > j) {
         at = a->parents[at];
         above++;
@@ -103,7 +102,7 @@ static bool without(const bouton_automaton *a, uint32_t x, uint32_t j, uint32_t 
     return true;
 }
 
-/* Whether x's least word with one more g is no least word, but all its parts are. */
+/* Whether x's least word plus g is not a least word, but all its parts are. */
 static bool is_relation(const bouton_automaton *a, uint32_t x, uint32_t g) {
     if (is_least(a, x, g))
         return false;

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* After opening the pieces; takes them over, also where it fails. */
+/* Continues after opening the pieces; takes ownership of them even if it fails. */
 static bouton_quotient *start(bouton_context *b, bouton_pieces *pieces, bouton_status status) {
     bouton_quotient *q = status == BOUTON_OK ? bouton_calloc(b, 1, sizeof *q) : NULL;
     if (q == NULL) {
@@ -66,7 +66,7 @@ bouton_quotient *bouton_quotient_of_position(const bouton_position *position, ui
     return start(position->b, &pieces, status);
 }
 
-/* Keeps a position; NULL with the error set where that fails. */
+/* Keeps a copy of a position; NULL with the error set if that fails. */
 static bouton_quotient *keep_position(bouton_quotient *q, const bouton_position *position) {
     if (q == NULL)
         return NULL;
@@ -137,12 +137,12 @@ void bouton_quotient_update(bouton_quotient *q) {
         q->facts.proved = q->piece_count == q->pieces.found_count;
 }
 
-/* The next count at which something is looked for in all of the heaps. */
+/* The next count of heaps at which to look for something in all of them. */
 static uint64_t next_due(uint64_t count) {
     return count + (count / 32 > 8 ? count / 32 : 8);
 }
 
-/* Looks for what the heaps in say of all. */
+/* Looks for what the included heaps prove about all. */
 static bouton_status look_at_heaps(bouton_quotient *q, bool at_end) {
     const uint64_t count = q->piece_count / q->pieces.rule_count;
     bouton_status status = BOUTON_OK;

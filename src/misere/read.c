@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A quotient out of its certificate. The elements may be numbered there in any way: they are
- * numbered anew by their least words, as automaton.h has them.
+ * Reads a quotient from its certificate. The elements may be numbered there in any way: they are
+ * renumbered by their least words, as in automaton.h.
  */
 #include "misere/read.h"
 
@@ -10,8 +10,8 @@
 
 #include <string.h>
 
-/* Each generator's heap has its image, which no heap has that is not larger, of it or of an earlier
- * rule. */
+/* Checks that each generator's heap has its image, and no smaller heap or heap of the same size of
+ * an earlier rule does. */
 static bouton_status check_generators(const bouton_listing *l) {
     for (const bouton_listed_generator *g = l->generators; g < l->generators + l->generator_count;
          g++) {
@@ -61,13 +61,13 @@ static uint16_t multiply(const bouton_listing *l, const words *w, uint16_t x, ui
     return x;
 }
 
-/* Elements by their least words: a piece that no smaller ones make is a letter, and with it come
- * its products with all before. */
+/* Elements by their least words: a piece that smaller ones do not generate is a letter, and adds
+ * its products with all elements before. */
 typedef struct numbering {
     uint32_t *letters; /* pieces */
     uint32_t letter_count, count;
-    uint16_t *listed;  /* by number, what it is in the listing */
-    uint16_t *numbers; /* the other way round; BOUTON_NO_ELEMENT: not met */
+    uint16_t *listed;  /* by number: its number in the listing */
+    uint16_t *numbers; /* the inverse; BOUTON_NO_ELEMENT: not met yet */
     uint16_t *parents, *lasts;
 } numbering;
 
@@ -99,7 +99,7 @@ static bouton_status number_elements(bouton_listing *l, const words *w, numberin
         }
         n->letters[n->letter_count++] = piece;
     }
-    /* Each listed generator is the image of a heap, so these make all. */
+    /* Each listed generator is the image of a heap, so these generate all. */
     BOUTON_ASSERT(n->count == l->order);
     return BOUTON_OK;
 }
@@ -142,7 +142,7 @@ static bouton_automaton *make_automaton(bouton_listing *l, const words *w, const
 
 /* ---- What is claimed ---- */
 
-/* Periods and firm heaps are those that the images show. */
+/* Checks that periods and firm heaps are those that the images show. */
 static bouton_status check_extent(const bouton_listing *l) {
     bouton_quotient *q = l->quotient;
     bouton_status status = bouton_quotient_find_firm(q);
@@ -161,7 +161,7 @@ static bouton_status check_extent(const bouton_listing *l) {
     return status;
 }
 
-/* Heaps without moves are 1, and no sum is told wrongly. */
+/* Checks that heaps without moves are 1, and that no sum's outcome is wrong. */
 static bouton_status check_sums(const bouton_listing *l) {
     bouton_quotient *q = l->quotient;
     const uint32_t count = l->firm_from > 0 ? bouton_firm_pieces(q) : q->piece_count;
@@ -221,7 +221,7 @@ static void claim(bouton_check *c, const bouton_listing *l) {
     }
 }
 
-/* Into this quotient of a position; where it is NULL, into one that is opened. */
+/* Reads into this quotient of a position or, if it is NULL, into a new one. */
 static bouton_status read_into(bouton_check *c, bouton_quotient **quotient) {
     bouton_listing l;
     bouton_status status = c->claim.claim == BOUTON_CLAIM_CLOSED

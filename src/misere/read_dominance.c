@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Certificates of heaps that dominate: what they tell is proved anew. */
+/* Checks certificates of heaps that dominate: their claims are proved again. */
 #include "misere/dominance.h"
 #include "misere/read.h"
 
@@ -8,7 +8,7 @@ static void read_number(bouton_scan *scan, uint64_t most, uint64_t *number) {
     *number = bouton_scan_number(scan, most);
 }
 
-/* Whether a standing may be that of a heap. */
+/* Checks that a standing may be that of a heap. */
 static void look_at(bouton_scan *scan, const bouton_standing *s, bool span) {
     if (!span && s->weight % 2 != s->value >> 1)
         bouton_scan_refuse(scan, "the weight is not of the parity that goes with the value");

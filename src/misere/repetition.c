@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "misere/repetition.h"
 
-/* Whether the theorem holds for a code: it has a last digit, and says of the heaps left no more
- * than how many they are. Then *take is the most tokens that a move can take. */
+/* Whether the theorem holds for a code: it has a last digit, and restricts only the number of heaps
+ * left. Then *take is the most tokens that a move can take. */
 static bool may_repeat(const bouton_code *code, uint64_t *take) {
     *take = code->count > 0 ? code->digits[code->count - 1].take : 0;
     for (size_t i = 0; i < code->count; i++)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Heaps and sums by their elements. */
+/* Heaps and sums as elements. */
 #include "misere/at_hand.h"
 #include "misere/binary_quotient.h"
 #include "misere/dominance_quotient.h"
@@ -117,15 +117,15 @@ bouton_status bouton_quotient_sum(const bouton_quotient *q, const uint32_t *elem
     return BOUTON_OK;
 }
 
-/* The winning moves of a sum, told for each heap; those of equal heaps are found once. */
+/* The winning moves of a sum, listed for each heap; those of equal heaps are found once. */
 typedef struct telling {
     const bouton_quotient *quotient;
     const bouton_quotient_sum_heap *heaps;
     size_t count;
     uint32_t *rests;                           /* the products of all heaps but one */
-    bool by_dominance;                         /* then, instead of these, */
+    bool by_dominance;                         /* if so, instead of the rests: */
     bouton_standings standings;                /* all heaps */
-    bool by_automaton;                         /* or then */
+    bool by_automaton;                         /* or if so: */
     uint64_t counts[BOUTON_BINARY_GENERATORS]; /* all heaps by their letters */
     size_t *places;                            /* by heap's hash: one of its index + 1, or 0 */
     size_t place_count;                        /* a power of two */
@@ -148,8 +148,8 @@ static bouton_status list_move(telling *t, const bouton_heap_option *option) {
     return BOUTON_OK;
 }
 
-/* Whether an option of a heap is lost beside the others, by their product. Its parts are known, for
- * they are smaller than the heap, which is. */
+/* Whether an option of a heap plus the other heaps is lost, by their product. Its parts are known
+ * because they are smaller than the heap, which is. */
 static bool option_is_lost(const telling *t, size_t index, const bouton_heap_option *option) {
     const bouton_automaton *a = t->quotient->automaton;
     const size_t rule = t->heaps[index].rule;
@@ -216,7 +216,7 @@ static bouton_status tell(telling *t, bouton_quotient_moves_sink *sink, void *us
     return status;
 }
 
-/* How the sum is told: some heap may not be in the monoid. */
+/* Chooses how to decide the sum: some heap may not be in the monoid. */
 static void choose(telling *t) {
     bool all = true;
     for (size_t i = 0; i < t->count; i++) {

@@ -3,16 +3,16 @@
 
 #include <string.h>
 
-/* A quotient looks infinite when, while one piece is taken in, the most of any piece in a sum that
- * failed has risen this often. Of 31,433 quotients of codes with three and four digits that were
- * completed none needed more than 7. */
+/* A quotient looks infinite if, while one piece is added, the highest count of any piece in a
+ * failing sum has risen this often. Of 31,433 completed quotients of codes with three and four
+ * digits none needed more than 7. */
 enum { RISES_MAX = 14 };
 
-/* Where one fails with this power of a piece, an automaton for infinite quotients is looked for,
- * in this number of steps. */
+/* If a sum with this power of a piece fails, an automaton for infinite quotients is sought, within
+ * this number of steps. */
 enum { POWER_TRIED = 8, STEPS_TRIED = 1 << 29 };
 
-/* The piece's image is x, an element there is. */
+/* Sets the piece's image to x, an existing element. */
 static bouton_status accept(bouton_quotient *q, uint16_t x) {
     BOUTON_ASSERT(x < q->automaton->order);
     const bouton_status status = bouton_automaton_add_piece(q->automaton, x);
@@ -30,7 +30,7 @@ static bool may_be(const bouton_quotient *q, uint16_t x) {
            (!(bar[0] & 1) || a->lost[x]);
 }
 
-/* Finds an element for the piece looked at; *x is none where there is none. */
+/* Finds an element for the piece looked at; *x is BOUTON_NO_ELEMENT if there is none. */
 static bouton_status find_image(bouton_quotient *q, uint32_t piece, uint16_t *x) {
     const uint32_t order = q->automaton->order;
     bouton_letters *letters = q->letters;
@@ -87,7 +87,7 @@ static bouton_automaton *free_pieces(bouton_quotient *q, bouton_automaton *from,
     return made;
 }
 
-/* The pieces of a word, ascending, each with index and period to be free with. */
+/* The pieces of a word, ascending, each with the index and period with which to set it free. */
 static uint32_t list_pieces(const bouton_word *word, const bouton_automaton *a,
                             bouton_free_piece *list) {
     uint32_t count = 0;
@@ -119,7 +119,7 @@ static bool next_set(uint32_t *set, uint32_t size) {
     return true;
 }
 
-/* Puts in the guess's place the first trial that tells another outcome of a word. */
+/* Replaces the guess by the first trial that gives a different outcome for a word. */
 static bouton_status recalibrate(bouton_quotient *q, const bouton_word *word) {
     BOUTON_ASSERT(q->pending != NULL && word->size > 0 && word->size <= BOUTON_WORD_MAX);
     bouton_automaton *from = q->pending;
@@ -150,7 +150,7 @@ static bouton_status recalibrate(bouton_quotient *q, const bouton_word *word) {
                        (unsigned)BOUTON_FREE_MAX);
 }
 
-/* How often the piece occurs of which there are most. */
+/* The highest count of any piece in the word. */
 static uint32_t highest_power(const bouton_word *word) {
     uint32_t highest = 0;
     for (uint32_t i = 0, same = 0; i < word->size; i++) {
@@ -193,12 +193,12 @@ static bouton_status give_up(bouton_quotient *q) {
                        "the quotient looks infinite: sums with more and more heaps of a size fail");
 }
 
-/* Looks for an automaton, until that fails once. If one tells the sums with the next piece, and not
- * as a monoid would, it gives up. */
+/* Looks for an automaton, until that fails once. Gives up the monoid if an automaton decides the
+ * sums with the next piece in a way that no finite monoid does. */
 static bouton_status try_automaton(bouton_quotient *q, uint32_t piece) {
     if (q->pieces.rule_count != 1 || piece < q->binary_due || q->highest_power < POWER_TRIED)
         return BOUTON_OK;
-    if (q->meter.most > 0 && q->binary_meter.most == 0) /* no more steps than were allowed */
+    if (q->meter.most > 0 && q->binary_meter.most == 0) /* within the steps that were allowed */
         return BOUTON_OK;
     const bouton_error error = q->b->error;
     const uint64_t most = q->binary_meter.most;
@@ -215,8 +215,8 @@ static bouton_status try_automaton(bouton_quotient *q, uint32_t piece) {
     return BOUTON_OK;
 }
 
-/* Goes on with the guess until no word fails. Where heaps are known to be firm, words of those
- * alone are looked at that show it. */
+/* Improves the guess until no word fails. Where heaps are known to be firm, only words of the heaps
+ * that show it are checked. */
 static bouton_status change(bouton_quotient *q, uint32_t piece, bool insist) {
     const uint32_t count = q->facts.firm_from > 0 ? bouton_firm_pieces(q) : piece + 1;
     bouton_status status = BOUTON_OK;
@@ -257,7 +257,7 @@ static bouton_status change(bouton_quotient *q, uint32_t piece, bool insist) {
     return status;
 }
 
-/* A heap that is known to be firm: it is the firm element of its value. The quotient changes where
+/* Adds a heap known to be firm: its image is the firm element of its value. The quotient changes if
  * there is none. */
 static bouton_status take_in_firm(bouton_quotient *q, uint32_t piece, bool insist) {
     uint16_t x = BOUTON_NO_ELEMENT;

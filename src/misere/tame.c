@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Tame games are played together as heaps of misere Nim (J. H. Conway, On Numbers and Games,
+ * Sums of tame games are played like heaps of misere Nim (J. H. Conway, On Numbers and Games,
  * chapter 12).
  *
  * Let g be the Grundy value of normal play and a the misere nim-value. A game is tame if its

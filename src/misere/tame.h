@@ -8,7 +8,7 @@
 
 #include <bouton/genus.h>
 
-/* What makes the mex of a game's options. Ends a walk with BOUTON_NO where a game is not tame. */
+/* Computes the mex of a game's options. Ends a walk with BOUTON_NO at a game that is not tame. */
 typedef struct bouton_tame {
     bouton_context *b;
     bouton_marks met, met_misere; /* the options' values in either play */
@@ -20,8 +20,8 @@ extern const bouton_arithmetic bouton_tame_arithmetic;
 
 void bouton_tame_free(bouton_tame *tame);
 
-/* The genera of a rule's heaps from .. to, as long as all from 0 on are tame, and of the first that
- * is not; then BOUTON_NO, and *at is the next heap. */
+/* The genera of a rule's heaps `from` to `to`, as long as all from 0 on are tame, and of the first
+ * that is not; then BOUTON_NO, and *at is the next heap. */
 bouton_status bouton_tame_heaps(bouton_rule *rule, uint64_t from, uint64_t to,
                                 bouton_genus_sink *sink, void *user, uint64_t *at);
 
@@ -30,8 +30,8 @@ enum { BOUTON_TAME_HEAP_MAX = 1 << 30 };
 
 /* Whether a heap is larger. */
 bool bouton_tame_has_large_heap(const bouton_position *position);
-/* What bouton_genus_of says, by a visit to each state; BOUTON_NO where a game is not tame. Heaps of
- * Nim are at most 2^30. */
+/* The same as bouton_genus_of, visiting each state; BOUTON_NO if a game is not tame. Heaps of Nim
+ * are at most 2^30. */
 bouton_status bouton_tame_genera(const bouton_position *position, bouton_genus *genus,
                                  bouton_genus *components);
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The genera of heaps as long as they are tame. Those of a code go by the options that its digits
- * give, others by their states. */
+/* The genera of heaps as long as they are tame. For a code they follow from the options that its
+ * digits give, for others from their states. */
 #include "misere/pieces.h"
 #include "misere/pool.h"
 #include "misere/tame.h"
@@ -9,13 +9,13 @@ typedef struct heaps {
     bouton_context *b;
     bouton_rule *rule;
     bouton_tame tame;
-    /* Of a code: */
+    /* For a code: */
     bool has_code;
     bouton_pieces pieces;
     bouton_meter meter;
     uint32_t *worths; /* of the smaller heaps */
     size_t worth_capacity;
-    bouton_marks met; /* what the options are worth, each worth once in the list */
+    bouton_marks met; /* the worths of the options, each once in the list */
     uint32_t *list;
     size_t count, capacity;
     /* Else: */

@@ -9,10 +9,10 @@ enum {
     HEAP_MAX = 4096, /* some 50 ms */
 };
 
-/* The genera of a rule's heaps, as bouton_tame_heaps tells them. */
+/* The genera of a rule's heaps, from bouton_tame_heaps. */
 typedef struct heaps {
     const bouton_rule *rule;
-    uint32_t *genera; /* 2 * value, and 1 more where the heap is firm */
+    uint32_t *genera; /* 2 * value, plus 1 if the heap is firm */
     size_t count, capacity;
 } heaps;
 
@@ -22,7 +22,7 @@ struct bouton_tame_sum {
     size_t rule_count;
 };
 
-/* Its number among those of the sum; their count if it is none of them. */
+/* The rule's number among those of the sum; their count if it is not one of them. */
 static size_t number_of(const bouton_tame_sum *sum, const bouton_rule *rule) {
     size_t number = 0;
     while (number < sum->rule_count && sum->rules[number].rule != rule)
@@ -47,7 +47,7 @@ static bouton_status take(void *user, uint64_t heap, const bouton_genus *genus) 
     return BOUTON_OK;
 }
 
-/* The genera of its heaps up to this one; BOUTON_NO where one is not tame. */
+/* Finds the genera of a rule's heaps up to this one; BOUTON_NO if one is not tame. */
 static bouton_status take_rule(bouton_tame_sum *sum, bouton_rule *rule, uint64_t heap) {
     taking t = {.b = sum->b, .heaps = &sum->rules[sum->rule_count]};
     uint64_t at;
@@ -57,7 +57,7 @@ static bouton_status take_rule(bouton_tame_sum *sum, bouton_rule *rule, uint64_t
     return bouton_tame_heaps(rule, 0, heap, take, &t, &at);
 }
 
-/* The largest heap of a component's rule among it and those after it. */
+/* The largest heap of a component's rule among that component and later ones. */
 static uint64_t largest_of(const bouton_position *position, size_t component) {
     uint64_t largest = 0, heap;
     for (size_t i = component; i < position->count; i++)
@@ -121,7 +121,7 @@ void bouton_tame_sum_add(const bouton_tame_sum *sum, const bouton_rule *rule, bo
     const uint64_t value = genus >> 1;
     if ((genus & 1) == 0 || value > 1)
         bouton_nim_add(nim, value);
-    else { /* firm as two heaps of Nim are */
+    else { /* firm, like two heaps of Nim */
         bouton_nim_add(nim, 2);
         bouton_nim_add(nim, 2 + value);
     }

@@ -22,7 +22,8 @@ static bool is_free(const bouton_trial *t, uint32_t piece) {
     return false;
 }
 
-/* M: closed under one piece kept after the other, so that elements come by their least words. */
+/* Lists M, closing it under one kept piece after another, so that elements come in the order of
+ * their least words. */
 static void close_kept(bouton_trial *t, uint32_t *pieces) {
     const bouton_automaton *a = t->from;
     memset(t->numbers, 0xff, a->order * sizeof *t->numbers);
@@ -45,7 +46,7 @@ static void close_kept(bouton_trial *t, uint32_t *pieces) {
     }
 }
 
-/* The actions of the pieces kept, and least words with a letter less. */
+/* Finds the actions of the kept pieces, and least words with one letter less. */
 static bool connect_kept(bouton_trial *t, const uint32_t *pieces) {
     const bouton_automaton *a = t->from;
     const uint32_t letters = t->kept_letters;
@@ -78,7 +79,7 @@ static bool connect_kept(bouton_trial *t, const uint32_t *pieces) {
     return true;
 }
 
-/* Pieces kept and free ones, ascending. */
+/* Lists kept and free pieces, ascending. */
 static bool list_letters(bouton_trial *t, const uint32_t *pieces) {
     t->letter_count = t->kept_letters + t->free_count;
     t->letters = bouton_pool_take(&t->pool, t->letter_count, sizeof *t->letters);
@@ -184,7 +185,7 @@ static void multiply(const bouton_trial *t, pair *product, uint32_t piece) {
 
 typedef struct listing {
     bouton_trial *trial;
-    uint64_t *pairs; /* as one number each, in a table with open addresses; 0: a free place */
+    uint64_t *pairs; /* as one number each, hashed with open addressing; 0: free */
     size_t size, count;
     bouton_pool pool;
 } listing;

@@ -2,13 +2,14 @@
 /*
  * A guess at a better automaton: some pieces are set free.
  *
- * What the other pieces generate within an automaton is kept, M; beside it each free piece
- * generates a cyclic monoid of a given index and period, and the guess is their product. An element
- * is a pair of one of M, with its least word in the pieces kept, and of the free pieces' exponents:
- * together these are its least word. It is in P exactly if its least word is one, its options being
- * known by their images, of lesser words. So an outcome can be told without all others: those are
- * found as they are wanted. If the guess is accepted, all are, and minimised (Moore 1956): elements
- * are told apart by P, and then by where a generator takes them, until nothing changes.
+ * What the other pieces generate within an automaton is kept as M; each free piece generates a
+ * cyclic monoid of a given index and period, and the guess is the product of these and M. An
+ * element is a pair of an element of M, with its least word in the kept pieces, and the free
+ * pieces' exponents: together these are its least word. It is in P exactly if its least word is a
+ * P-position, given the images of its options, which have lesser words. So outcomes can be found
+ * one by one, as they are needed. If the guess is accepted, all are found and the automaton is
+ * minimised (Moore 1956): elements are separated by P, and then by where a generator takes them,
+ * until nothing changes.
  */
 #ifndef BOUTON_MISERE_TRIAL_H
 #define BOUTON_MISERE_TRIAL_H
@@ -24,8 +25,8 @@ typedef struct bouton_free_piece {
 
 typedef struct bouton_trial bouton_trial;
 
-/* Pieces below piece_count; free ones in ascending order. The images of the others are the
- * automaton's. NULL with the error set. */
+/* A trial of the pieces below piece_count; free ones in ascending order. The images of the others
+ * are the automaton's. NULL with the error set. */
 bouton_trial *bouton_trial_new(const bouton_pieces *pieces, bouton_meter *meter,
                                bouton_automaton *from, uint32_t piece_count,
                                const bouton_free_piece *freed, uint32_t free_count);

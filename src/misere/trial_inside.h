@@ -34,8 +34,8 @@ struct bouton_trial {
     uint32_t exponents;                                      /* how many such numbers */
 
     uint32_t kept;      /* elements of M */
-    uint16_t *elements; /* which they are in the automaton, by their least words */
-    uint16_t *numbers;  /* and the other way round */
+    uint16_t *elements; /* their numbers in the automaton, in order of least words */
+    uint16_t *numbers;  /* and the inverse */
     uint32_t kept_letters;
     uint16_t **actions; /* of the pieces kept */
     uint16_t *without;  /* without[m * kept_letters + k]: the least word of m, one k less */
@@ -57,7 +57,7 @@ bouton_status bouton_trial_settle(bouton_trial *trial, uint32_t element);
 /* The element of a piece. */
 uint32_t bouton_trial_image(const bouton_trial *trial, uint32_t piece);
 
-/* The digit of a free piece one higher. */
+/* The exponents with that of a free piece raised by one. */
 static inline uint32_t bouton_trial_raise(const bouton_trial *t, uint32_t exponents, uint32_t i) {
     const uint32_t digit = exponents / t->units[i] % t->sizes[i];
     const uint32_t next = digit + 1 == t->sizes[i] ? t->freed[i].index : digit + 1;

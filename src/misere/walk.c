@@ -20,7 +20,7 @@ void bouton_walk_free(bouton_walk *walk) {
     *walk = bouton_walk_new(walk->b, walk->arithmetic, walk->user);
 }
 
-/* The key of a state, valid until the next. */
+/* The key of a state, valid until the next call. */
 static bouton_status key_of(bouton_walk *walk, const bouton_rule *rule, bouton_state state,
                             bouton_key *key) {
     bouton_text_clear(&walk->key);
@@ -40,7 +40,7 @@ static bouton_status push(bouton_walk *walk, uint32_t worth) {
     return BOUTON_OK;
 }
 
-/* Of the states of an option. */
+/* The worth of the states of an option. */
 static bouton_status worth_of_option(bouton_walk *walk, bouton_rule *rule,
                                      const bouton_moves *moves, size_t option, uint32_t *worth) {
     bouton_status status = BOUTON_OK;
@@ -76,7 +76,7 @@ static bouton_status worth_of_options(bouton_walk *walk, bouton_rule *rule, bout
     return status;
 }
 
-/* Of a state that does not fall apart, in its canonical form. */
+/* The worth of a state that does not split, in its canonical form. */
 static bouton_status worth_of_part(bouton_walk *walk, bouton_rule *rule, bouton_state state,
                                    uint32_t *worth) {
     bouton_key key;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What positions are worth in an arithmetic of games: each state is looked at once. */
+/* What positions are worth in an arithmetic of games, visiting each state once. */
 #ifndef BOUTON_MISERE_WALK_H
 #define BOUTON_MISERE_WALK_H
 
@@ -9,7 +9,7 @@
 /* Worths are numbers; 0 is that of a game without moves. With any status but BOUTON_OK the walk
  * ends. */
 typedef struct bouton_arithmetic {
-    /* The worth of the game whose options have these, which may be put in another order. */
+    /* The worth of the game whose options have these worths, which may be reordered. */
     bouton_status (*make)(void *user, uint32_t *options, size_t count, uint32_t *worth);
     bouton_status (*add)(void *user, uint32_t a, uint32_t b, uint32_t *sum);
 } bouton_arithmetic;
@@ -20,7 +20,7 @@ typedef struct bouton_walk {
     void *user;
     bouton_table worths; /* number of the rule and state -> worth */
     bouton_text key;
-    uint32_t *stack; /* options being gathered */
+    uint32_t *stack; /* options being collected */
     size_t stack_count, stack_capacity;
     unsigned depth;
     uint64_t steps;
@@ -29,10 +29,10 @@ typedef struct bouton_walk {
 bouton_walk bouton_walk_new(bouton_context *b, const bouton_arithmetic *arithmetic, void *user);
 void bouton_walk_free(bouton_walk *walk);
 
-/* Of a state that may fall apart. */
+/* The worth of a state that may split. */
 bouton_status bouton_walk_state(bouton_walk *walk, bouton_rule *rule, bouton_state state,
                                 uint32_t *worth);
-/* Of a heap, with all smaller ones before it. */
+/* The worth of a heap, after those of all smaller ones. */
 bouton_status bouton_walk_heap(bouton_walk *walk, bouton_rule *rule, uint64_t heap,
                                uint32_t *worth);
 bouton_status bouton_walk_component(bouton_walk *walk, const bouton_position *position,

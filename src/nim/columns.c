@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Moore's move, from the highest column down: a heap that has been made smaller is free to have
- * what it likes below. Where k + 1 does not divide a column's ones, the free heaps fill it up if
- * they are enough; else the ones that are too many are taken away, which are no more than there is
- * still leave for, and those heaps are free.
+ * Moore's move, from the highest column down: a heap that has been made smaller may have any digits
+ * below. Where k + 1 does not divide a column's ones, the free heaps fill it up if there are enough
+ * of them; otherwise the surplus ones are removed, never more than the heaps that may still be
+ * moved in, and their heaps become free.
  */
 #include "nim/columns.h"
 
-/* How many of the heaps that are as they were have a one in the column. */
+/* How many of the heaps not yet changed have a one in the column. */
 static uint64_t ones_of_column(const uint64_t *heaps, const uint64_t *left, size_t count,
                                unsigned bit) {
     uint64_t ones = 0;
@@ -23,8 +23,8 @@ static uint64_t ones_of_column(const uint64_t *heaps, const uint64_t *left, size
     return ones;
 }
 
-/* One more column: of the free heaps the first `fill` have a one, of the others all but the first
- * `drop` that had. */
+/* One more column: the first `fill` of the free heaps get a one, and the first `drop` of the other
+ * heaps that have one lose it. */
 static void write_column(const uint64_t *heaps, uint64_t *left, size_t count, unsigned bit,
                          uint64_t fill, uint64_t drop) {
     uint64_t free = 0, still = 0;
@@ -80,8 +80,8 @@ static void write_column(const uint64_t *heaps, uint64_t *left, size_t count, un
     */
 }
 
-/* The next column, whose ones are to be `lowest` modulo k + 1. `moved` heaps are smaller already:
- * returns how many are then. */
+/* The next column, whose ones are to be `lowest` modulo k + 1. `moved` heaps are smaller already;
+ * returns how many are afterwards. */
 static uint64_t next_column(const uint64_t *heaps, uint64_t *left, size_t count, uint64_t k,
                             unsigned bit, uint64_t lowest, uint64_t moved) {
     const uint64_t ones = ones_of_column(heaps, left, count, bit);

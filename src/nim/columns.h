@@ -5,9 +5,9 @@
 
 #include <bouton/nim.h>
 
-/* Writes what the heaps become by a move that takes from one to k of them, 0 < k <= count < 2^63.
- * From a position that is not lost, and not the end, it wins; from others there may be none such,
- * and then this is false. */
+/* Writes the heaps after a move in one to k of them, 0 < k <= count < 2^63. The move wins where the
+ * position is won and not terminal; elsewhere there may be no such move, and then this returns
+ * false. */
 bool bouton_moore_move(const uint64_t *heaps, size_t count, uint64_t k, bouton_play play,
                        uint64_t *left);
 

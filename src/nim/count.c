@@ -1,19 +1,19 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Lost are the positions whose nim-sum is 0: normal play first. Let each heap have a limit,
- * x <= h. Go down the columns as long as every x agrees with its h, and let column j be the first
- * in which one does not: there h has a one and x a zero, and the j columns below are free for this
- * x. As it can make up for whatever the others hold there, each of these has all its 2^j or, if it
- * still agrees with its h in column j, (h mod 2^j) + 1 ways, while the first free one has just one.
- * In column j itself the ones must be even in number. So going through the heaps once for each
- * column, with the parity of the ones and whether a heap is free by now, gives the count; in the
- * end comes the position in which every x is h, if that is lost.
+ * Lost are the positions whose nim-sum is 0: normal play first. Let each heap have a limit, x <= h.
+ * Go down the columns as long as every x agrees with its h, and let column j be the first in which
+ * one does not: there h has a one and x a zero, and the j columns below are free for this x. As
+ * that heap can make up for whatever the others hold there, each of the others has all its 2^j or,
+ * if it still agrees with its h in column j, (h mod 2^j) + 1 ways, while the first free one has
+ * just one. In column j itself the ones must be even in number. So going through the heaps once for
+ * each column, with the parity of the ones and whether a heap is free by now, gives the count;
+ * finally the position in which every x is h is added, if it is lost.
  *
  * Ranges that begin with a low > 0 are differences, x <= high less x < low: of m equal ranges c are
  * taken from the second part in m over c ways, with the sign of c.
  *
- * In misere play the lost positions are the same but for those whose heaps are all 0 or 1: there
- * the odd ones are lost and not the even.
+ * In misere play the lost positions are the same except those whose heaps are all 0 or 1: of these
+ * the ones with an odd number of 1s are lost.
  */
 #include "nim/count.h"
 
@@ -28,7 +28,7 @@ typedef struct counter {
     bouton_context *b;
     const bouton_nim_range *ranges;
     size_t count;
-    uint64_t *limits;                /* of the term at hand */
+    uint64_t *limits;                /* of the current term */
     size_t size;                     /* of the numbers, in limbs */
     uint64_t *agreeing[2], *free[2]; /* by the parity of the ones in the column */
     uint64_t *next[2];
@@ -47,7 +47,7 @@ static void count_column(counter *c, unsigned j) {
         const uint64_t ways = (c->limits[i] & (bit - 1)) + 1;
         const unsigned one = (c->limits[i] & bit) != 0;
         for (unsigned parity = 0; one != 0 && parity < 2; parity++) {
-            /* This heap is free: the first such one, or another. */
+            /* This heap is free: either the first free one or a later one. */
             bouton_natural_copy(c->next[parity], size, c->free[parity]);
             bouton_natural_multiply(c->next[parity], size, bit);
             bouton_natural_add(c->next[parity], size, c->agreeing[parity]);
@@ -86,7 +86,7 @@ static bool is_same(const bouton_nim_range *a, const bouton_nim_range *b) {
     return a->low == b->low && a->high == b->high;
 }
 
-/* Where the ranges like the one at `start` end. */
+/* The end of the run of ranges equal to the one at `start`. */
 static size_t end_of_group(const counter *c, size_t start) {
     size_t end = start + 1;
     while (end < c->count && is_same(&c->ranges[start], &c->ranges[end]))
@@ -112,7 +112,7 @@ static bool next_choice(const counter *c, bool *below) {
     return false;
 }
 
-/* In how many ways what was chosen can be chosen: multiplies the term. */
+/* Multiplies the term by the number of ways to make this choice. */
 static void weigh(counter *c, const bool *below) {
     for (size_t start = 0, end; start < c->count; start = end) {
         end = end_of_group(c, start);
@@ -159,7 +159,7 @@ static bouton_status count_even(counter *c, bool *below) {
     return status;
 }
 
-/* Heaps of 0 and 1 alone: the even nim-sums are lost no more, the odd ones are. */
+/* For heaps of 0 and 1 alone, replaces the even nim-sums (no longer lost) by the odd ones. */
 static void turn_misere(counter *c) {
     uint64_t **small = c->agreeing;
     bouton_natural_set(small[0], c->size, 1);

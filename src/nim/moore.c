@@ -29,7 +29,7 @@ bouton_outcome bouton_moore_outcome(const uint64_t *heaps, size_t count, uint64_
                                     bouton_play play) {
     if (heaps == NULL)
         count = 0;
-    /* With k of count or more no move is forbidden that a larger k would allow. */
+    /* Any k >= count allows the same moves. */
     const uint64_t enough = count > 0 ? count : 1;
     const uint64_t modulus = (k < enough ? k : enough) + 1;
     if (k == 0)

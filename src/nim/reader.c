@@ -34,8 +34,8 @@ void bouton_nim_read_end(bouton_nim_reader *reader) {
     reader->in_number = false;
 }
 
-/* Whole words while a number of any length is sure to fit: 20 digits, a separator, a word. Gives
- * where it stopped; *good becomes false when that is a fault. */
+/* Whole words while a number of any length is sure to fit: 20 digits, a separator, a word. Returns
+ * where it stopped; *good becomes false if that is a fault. */
 static const unsigned char *read_words(bouton_nim_reader *reader, const unsigned char *at,
                                        const unsigned char *end, bool *good) {
     enum { ROOM = 4 * WORD };
@@ -57,7 +57,7 @@ static const unsigned char *read_words(bouton_nim_reader *reader, const unsigned
             *good = bouton_append_digits(&number, bouton_power_of_ten[digits], value);
             at += *good ? digits : 0;
         }
-        if (*good && end - at < WORD) { /* leading zeros can make a number as long as one likes */
+        if (*good && end - at < WORD) { /* leading zeros can make a number arbitrarily long */
             at = first;
             break;
         }

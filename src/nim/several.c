@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Nim for n players in a fixed circle; who can't move any more ends the match, and whoever moved
+ * Nim for n players in a fixed circle; the match ends when a player can't move, and whoever moved
  * last has won.
  *
- * Convention of preference (Li 1978): each player wants most to make the last move, next best
- * that the next player makes it, then the one after that, and so on; worst is that the player
- * before makes it. Everybody knows this of everybody.
+ * Convention of preference (Li 1978): each player wants most to make the last move, next best that
+ * the next player makes it, then the one after that, and so on; worst is that the player before
+ * makes it. This is common knowledge.
  *
  * Call heaps balanced when each binary column holds a multiple of n ones. Li's theorem: in balanced
  * heaps the player before the mover makes the last move. Otherwise let m be the least number of
@@ -13,16 +13,17 @@
  * mover is the first) makes the last move: the players up to him reduce one of those heaps each.
  *
  * To find m: go through the columns from the left. A heap that has been reduced by a higher bit is
- * free: its lower bits are at our choice. With c ones (mod n) in the heaps that are not free, and f
- * free heaps, the column can be balanced without another heap when c = 0 or c + f >= n; otherwise c
- * of the heaps with a one here must become free. Which of them is a choice, so this is a search.
+ * free: its lower bits can be chosen freely. With c ones (mod n) in the heaps that are not free,
+ * and f free heaps, the column can be balanced without another heap when c = 0 or c + f >= n;
+ * otherwise c of the heaps with a one here must become free. Which of them is a choice, so this is
+ * a search.
  */
 #include <bouton/nim.h>
 
 #include "base/assert.h"
 
 enum {
-    LOOKS_MAX = 1 << 30, /* at heaps, before the search gives up: less than a second */
+    LOOKS_MAX = 1 << 30, /* heaps looked at before the search gives up: less than a second */
 };
 
 typedef struct search {

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Positions of Nim up to the order of their k heaps, all from one range of n sizes (Burnside): k!
- * times their number is the sum, over all permutations, of the positions that it leaves as they
- * are, one size for each cycle. Of these the nim-sum is that of the sizes of the odd cycles alone:
- * with o odd and e even ones there are n^e times A(o), where A(o) counts those of o heaps in order.
+ * times their number is the sum, over all permutations, of the number of positions that the
+ * permutation fixes, which have one size for each cycle. Their nim-sum is that of the sizes of the
+ * odd cycles alone: with o odd and e even cycles, n^e A(o) of them are lost, where A(o) counts the
+ * lost ordered positions of o heaps.
  */
 #include "nim/count.h"
 
@@ -19,8 +20,8 @@ typedef struct permutations {
     uint64_t of[K_MAX + 1][K_MAX + 1][PAIRS_MAX];
 } permutations;
 
-/* The cycle of the last thing has j of them, chosen and ordered in (m - 1) (m - 2) ... (m - j + 1)
- * ways. */
+/* The cycle of the last thing has length j and is chosen and ordered in (m - 1) (m - 2) ... (m - j
+ * + 1) ways. */
 static void count_permutations(permutations *p, size_t k) {
     p->of[0][0][0] = 1;
     for (size_t m = 1; m <= k; m++) {
@@ -91,7 +92,8 @@ static bouton_status count_even(bouton_context *b, bouton_nim_range range, size_
     return status;
 }
 
-/* Heaps of 0 and 1 alone: in misere play the even nim-sums are lost no more, the odd ones are. */
+/* For heaps of 0 and 1 alone, replaces the even nim-sums (no longer lost in misere play) by the odd
+ * ones. */
 static void turn_misere(bouton_nim_range range, size_t k, uint64_t *lost) {
     const bool zero = range.low == 0, one = range.low <= 1 && range.high > 0;
     uint64_t number[SIZE];

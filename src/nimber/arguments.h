@@ -1,22 +1,22 @@
 /* SPDX-License-Identifier: MIT */
-/* What callers of the public functions hand over, checked. */
+/* Checks of the arguments of public functions. */
 #ifndef BOUTON_NIMBER_ARGUMENTS_H
 #define BOUTON_NIMBER_ARGUMENTS_H
 
 #include "base/context.h"
 
-/* Whether an array may have `count` values: without any it may be NULL. */
+/* Whether an array of `count` values is given; without values it may be NULL. */
 static inline bool nimber_given(const uint64_t *array, size_t count) {
     return count == 0 || (array != NULL && count <= SIZE_MAX / sizeof *array);
 }
 
-/* The same of the coefficients of a polynomial: few enough that a dozen arrays of as many each have
- * a size. */
+/* The same for the coefficients of a polynomial, whose count must be small enough that the size of
+ * a dozen such arrays does not overflow. */
 static inline bool nimber_given_polynomial(const uint64_t *p, size_t count) {
     return count <= SIZE_MAX / 256 && nimber_given(p, count);
 }
 
-/* Refuses a call without a context, or for which not all that it needs is given. */
+/* Refuses a call without a context or with a missing argument. */
 static inline bouton_status nimber_refuse(bouton_context *b) {
     return b == NULL ? BOUTON_INPUT
                      : bouton_fail(b, BOUTON_INPUT, "argument",

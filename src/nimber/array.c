@@ -92,8 +92,8 @@ static void take_unary(const bouton_nimber_kernels *kernels, bouton_nimber_unary
     memcpy(result, filled, left * sizeof *result);
 }
 
-/* An array that may be read while result is written: itself, or a copy if it overlaps result
- * other than by being the same. */
+/* An array that may be read while result is written: the array itself, or a copy if it overlaps
+ * result without being equal to it. */
 typedef struct source {
     const uint64_t *values;
     uint64_t *copy; /* NULL if there is none */

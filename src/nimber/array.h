@@ -30,8 +30,8 @@ typedef enum bouton_nimber_unary {
 
 typedef struct bouton_nimber_kernels {
     size_t block;     /* values in a block */
-    size_t fill_from; /* from this many values on, a block filled up pays; measured */
-    /* x_stride: from one block of x to the next, in values; 0 takes the same one always */
+    size_t fill_from; /* from this many values on, filling up a block pays; measured */
+    /* x_stride: from one block of x to the next, in values; 0 repeats the same block */
     void (*product)(uint64_t *result, const uint64_t *x, const uint64_t *y, size_t x_stride,
                     size_t blocks);
     bouton_nimber_kernel *unary[NIMBER_UNARIES];
@@ -48,7 +48,7 @@ extern const bouton_nimber_kernels bouton_nimber_gfni_avx2;
 extern const bouton_nimber_kernels bouton_nimber_gfni_avx512;
 #endif
 
-/* The fastest kernels that a set of instructions allows. */
+/* The fastest kernels that an instruction set allows. */
 const bouton_nimber_kernels *bouton_nimber_kernels_for(bouton_cpu cpu);
 
 #endif

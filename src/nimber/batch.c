@@ -12,7 +12,7 @@ static unsigned hex_digit(char c) {
     return (c | 32) >= 'a' && (c | 32) <= 'f' ? (unsigned)(c | 32) - 'a' + 10 : 16;
 }
 
-/* The functions that read give the first character after what was read, NULL for a fault. */
+/* The reading functions return the first character after what was read, NULL for a fault. */
 static const char *read_hexadecimal(const char *at, uint64_t *number) {
     const char *start = at;
     *number = 0;

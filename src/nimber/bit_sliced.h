@@ -235,7 +235,7 @@ INLINE void times_d_m32(bits_1 *x) {
 INLINE void product_m8(bits_1 *result, const bits_1 *x, const bits_1 *y) {
     store_8(result, product_8(load_8(x), load_8(y)));
 }
-/* Not inlined: nine copies of it would not fit into the cache of instructions. */
+/* Not inlined: nine copies would not fit into the instruction cache. */
 APART void product_m16(bits_1 *restrict result, const bits_1 *x, const bits_1 *y) {
     product_step(result, x, y, 8, product_m8, times_d_m8);
 }

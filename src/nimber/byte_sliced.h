@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Nimbers of 64 bits with the instructions GFNI: slice k holds byte k of as many values as a
- * vector has bytes. GF2P8MULB multiplies bytes, in another representation of the field of 256;
- * GF2P8AFFINEQB is any linear map of bytes: a change of representation, a constant factor, a
- * square. So a product is 27 products of bytes.
+ * Nimbers of 64 bits with GFNI instructions: slice k holds byte k of as many values as a vector has
+ * bytes. GF2P8MULB multiplies bytes, in another representation of the field of 256; GF2P8AFFINEQB
+ * is any linear map of bytes: a change of representation, a constant factor, a square. So a product
+ * is 27 products of bytes.
  *
  * The body of the kernels for AVX2 and AVX-512: include it after defining
  *     BYTES_TARGET    the attribute that allows the instructions
@@ -181,8 +181,8 @@ BYTES_TARGET static void inverse_kernel(uint64_t *result, const uint64_t *x, siz
     }
 }
 
-/* The byte i of an image depends on the bytes from i on, and for t^2 + t = a also on those from
- * i without its lowest bit on: t1 is made to suit a0. */
+/* Byte i of an image depends on the bytes from i on; for t^2 + t = a, on those from i with its
+ * lowest bit cleared, because t1 is chosen to suit a0. */
 INLINE void map_kernel(uint64_t *result, const uint64_t *x, size_t blocks,
                        const bouton_nimber_blocks matrix, bool triangular) {
     for (size_t k = 0; k < blocks; k++) {

@@ -226,7 +226,7 @@ bouton_status bouton_nimber_circle_logs(bouton_context *b, const circle *c, valu
     bouton_status status = part_log(b, p, power(half_bits, unit, c->small.order), large);
     if (status != BOUTON_OK)
         return status;
-    /* unit is a product of values of orders small and large; we know the latter. */
+    /* unit is a product of values of orders small and large; here the large one is known. */
     const value other = part_power(p, bouton_times_modulo(*large, c->small_inverse, p->order));
     return part_log(b, &c->small, product(half_bits, unit, conjugate(other)), small);
 }

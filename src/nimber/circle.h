@@ -37,14 +37,14 @@ typedef struct bouton_nimber_circle {
     bool built;
 } bouton_nimber_circle;
 
-/* What tells one circle from another. */
+/* What distinguishes one circle from another. */
 typedef struct bouton_nimber_circle_size {
     unsigned half_bits;
     uint64_t small, large;                       /* the primes */
     unsigned small_index_bits, large_index_bits; /* the sizes of the tables */
 } bouton_nimber_circle_size;
 
-/* Can be called again after it failed. */
+/* May be called again after a failure. */
 bouton_status bouton_nimber_circle_build(bouton_context *b, bouton_nimber_circle *circle,
                                          const bouton_nimber_circle_size *size);
 void bouton_nimber_circle_release(bouton_context *b, bouton_nimber_circle *circle);

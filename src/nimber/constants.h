@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Tables of the nimber field. While building, scripts/nimber_constants.c computes them from the
- * definition of the tower; tests/test_nimber_constants.c holds them against it.
+ * Tables of the nimber field. During the build scripts/nimber_constants.c computes them from the
+ * definition of the tower; tests/test_nimber_constants.c checks them against it.
  */
 #ifndef BOUTON_NIMBER_CONSTANTS_H
 #define BOUTON_NIMBER_CONSTANTS_H
@@ -31,8 +31,8 @@ extern const uint32_t bouton_nimber_times_31[4][256];
 extern const uint64_t bouton_nimber_to_polynomial[8][256];
 extern const uint64_t bouton_nimber_from_polynomial[8][256];
 
-/* A linear map of the field of 2^64 for the instruction GF2P8AFFINEQB: the byte i of an image is
- * the sum over j of [i][j] on byte j. */
+/* A linear map of the field of 2^64 for the instruction GF2P8AFFINEQB: byte i of an image is the
+ * sum over j of [i][j] applied to byte j. */
 typedef uint64_t bouton_nimber_blocks[8][8];
 
 extern const bouton_nimber_blocks bouton_nimber_square_blocks;

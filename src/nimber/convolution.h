@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Products of polynomials over the field of 2^64, in the representation of polynomial_basis.h, by
- * carry-less multiplication. Sums of products are reduced once, at the end: each coefficient of
- * the result is gathered in 128 bits.
+ * carry-less multiplication. Sums of products are reduced once, at the end: each coefficient of the
+ * result is accumulated in 128 bits.
  *
  * The body of the kernels for PCLMULQDQ and VPCLMULQDQ: include it after defining
  *     CONVOLUTION_TARGET  the attribute that allows the instructions

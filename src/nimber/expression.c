@@ -2,8 +2,8 @@
 /*
  * A parser by recursive descent that computes while it reads.
  *
- * The first fault stays in the parser and takes it to the end of the text, where nothing more can
- * be taken: what is read after it is harmless, means nothing, and reports nothing.
+ * The first fault is kept in the parser and moves it to the end of the text, so that further
+ * reading is harmless, yields nothing of meaning and reports nothing.
  */
 #include "nimber/expression.h"
 

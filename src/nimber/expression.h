@@ -7,11 +7,11 @@
  *     power   = part [ "^" exponent ]
  *     part    = [ "*" ] number | "(" sum ")" | "-" part | function "(" sum [ "," sum ] ")"
  *
- * Numbers are decimal, or hexadecimal after 0x. The functions are sqrt(x), inv(x), order(x),
- * log(x, base) and solve(b, c), the roots of x^2 + b x + c = 0; log(x) takes for its base the
- * least generator of the smallest field that holds x. An exponent is a whole number, which may
- * have a minus sign, stand in parentheses, or be log(...) or order(...), whose values are whole
- * numbers, not nimbers.
+ * Numbers are decimal, or hexadecimal after 0x. The functions are sqrt(x), inv(x), order(x), log(x,
+ * base) and solve(b, c), the roots of x^2 + b x + c = 0; log(x) takes as its base the least
+ * generator of the smallest field that holds x. An exponent is a whole number, which may have a
+ * minus sign, stand in parentheses, or be log(...) or order(...), whose values are whole numbers,
+ * not nimbers.
  */
 #ifndef BOUTON_NIMBER_EXPRESSION_H
 #define BOUTON_NIMBER_EXPRESSION_H
@@ -29,7 +29,7 @@ typedef struct bouton_nimber_answer {
     bouton_nimber128 value, other_root;
     unsigned equation_bits; /* roots: the smallest field that holds b and c */
     bouton_nimber128 base;  /* of the logarithm that the answer is; 0 if it is none */
-    /* What ordinary arithmetic gives; NAN where it gives nothing. */
+    /* The value in ordinary arithmetic; NAN where there is none. */
     double ordinary, other_ordinary;
 } bouton_nimber_answer;
 

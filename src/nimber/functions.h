@@ -7,7 +7,7 @@
 
 enum { BOUTON_NIMBER_ARGUMENTS_MAX = 2 };
 
-/* Why a function gives nothing; the message is NULL when the context has the error. */
+/* Why a function has no value; the message is NULL when the context has the error. */
 typedef struct bouton_nimber_fault {
     const char *code, *message;
 } bouton_nimber_fault;

@@ -4,7 +4,7 @@
  *
  * With n = 1, 2, 4, ... bits, 2^(2n) - 1 = (2^n - 1)(2^n + 1), and the factors are coprime. So the
  * nonzero values of a field are a product of two groups: the norm x (x1 F + x0 + x1) falls into the
- * smaller field, and the conjugate divided by x into the circle of the values of norm 1, of
+ * smaller field, and the conjugate divided by x falls into the circle of the values of norm 1, of
  * order 2^n + 1. Going down, a logarithm falls apart into residues to the orders
  *
  *     65535 (a table) 65537 (a table by the ratio of the halves) 641 6700417
@@ -151,7 +151,7 @@ static value add_times(value x, uint64_t factor, value y) {
     return x;
 }
 
-/* Finds all that depends on the base alone, unless it is there already. */
+/* Computes everything that depends on the base alone, unless it is the one already prepared. */
 static bouton_status prepare_base(bouton_context *b, logarithms *l, unsigned bits, value x) {
     base_of_logarithms *base = &l->base;
     if (base->bits == bits && bouton_nimber128_equal(base->x, x))

@@ -5,14 +5,14 @@
 
 #include <string.h>
 
-/* A copy of a matrix that is worked on, its rows reached by pointers. */
+/* A working copy of a matrix, its rows reached by pointers. */
 typedef struct work {
     bouton_context *b;
     uint64_t **row;
     uint64_t *memory;
     size_t *pivots; /* the column of the pivot in each of the first `rank` rows */
     size_t rows, columns, rank;
-    uint64_t determinant; /* of the columns where pivots are looked for, if they are square */
+    uint64_t determinant; /* of the columns searched for pivots, if they form a square */
 } work;
 
 static void close_work(work *w) {
@@ -21,7 +21,7 @@ static void close_work(work *w) {
     bouton_release_memory(w->b, w->memory, (w->rows * w->columns + 1) * sizeof *w->memory);
 }
 
-/* The matrix with `more` columns of zeros at its right. Close it whatever the status. */
+/* The matrix with `more` columns of zeros on the right. Close it whatever the status. */
 static bouton_status open_work(bouton_context *b, work *w, const uint64_t *matrix, size_t rows,
                                size_t columns, size_t more) {
     const size_t size_max = SIZE_MAX / 256;
@@ -59,7 +59,7 @@ static bouton_status clear_column(work *w, size_t column, clearing where) {
     return status;
 }
 
-/* Pivots are looked for in the first `columns` columns, and made 1. */
+/* Finds pivots in the first `columns` columns and makes them 1. */
 static bouton_status eliminate(work *w, size_t columns, clearing where) {
     bouton_status status = BOUTON_OK;
     BOUTON_ASSERT(columns <= w->columns && w->rank == 0);

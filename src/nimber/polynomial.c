@@ -137,7 +137,7 @@ bouton_status bouton_nimber_polynomial_product(bouton_context *b, uint64_t *resu
     return status;
 }
 
-/* ---- Values, and the polynomial that takes them. ---- */
+/* ---- Evaluation and interpolation. ---- */
 
 bouton_status bouton_nimber_polynomial_values(bouton_context *b, uint64_t *values,
                                               const uint64_t *p, size_t count,

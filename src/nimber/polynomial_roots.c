@@ -3,10 +3,10 @@
  * Greatest common divisors and roots.
  *
  * t^(2^64) + t is the product of t + r over all r of the field, so its greatest common divisor with
- * p has just the roots of p that lie in the field, each once. To part them: the trace
- * T(x) = x + x^2 + x^4 + ... + x^(2^63) is 0 or 1 for every x, and two different roots differ in
- * T(2^i root) for some i < 64. So the roots r with T(2^i r) = 0 are those of gcd(p, T(2^i t)), and
- * the others those of gcd(p, T(2^i t) + 1).
+ * p has exactly the roots of p that lie in the field, each once. To separate them: the trace T(x) =
+ * x + x^2 + x^4 + ... + x^(2^63) is 0 or 1 for every x, and two different roots differ in T(2^i
+ * root) for some i < 64. So the roots r with T(2^i r) = 0 are those of gcd(p, T(2^i t)), and the
+ * others those of gcd(p, T(2^i t) + 1).
  */
 #include <bouton/nimber_algebra.h>
 
@@ -163,7 +163,7 @@ static bouton_status part_roots(finder *f, const polynomial *p, unsigned bit) {
             status = take_gcd(f->b, &divisor, &trace);
             set(&parts[i], divisor.at, divisor.count);
         }
-        if (parts[1].count == p->count) /* all on the other side: go on as well */
+        if (parts[1].count == p->count) /* all on the other side: go on there */
             parts[0].count = p->count;
     }
     for (unsigned i = 0; i < 2 && status == BOUTON_OK; i++)

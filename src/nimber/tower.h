@@ -11,11 +11,11 @@
  *     sqrt x = sqrt(x1) F + sqrt(x0 + d x1)
  *     1/x = (x1 F + x0 + x1) / norm x,   norm x = x0 (x0 + x1) + d x1^2   in the smaller field
  *
- * and t^2 + t = a has for t1 a root of t1^2 + t1 = a1, for t0 one of t0^2 + t0 = a0 + d t1^2.
- * It has a root exactly when the top bit of a is 0; of the two t1, one more or less than the
- * other, one makes the top bit right for t0.
+ * and for t^2 + t = a, t1 is a root of t1^2 + t1 = a1, and t0 one of t0^2 + t0 = a0 + d t1^2. It
+ * has a root exactly when the top bit of a is 0; of the two roots t1, which differ by 1, one makes
+ * the top bit for t0 come out as 0.
  *
- * The field of 256 goes by logarithms; d = 128 has the logarithm 3, so factors d cost nothing.
+ * The field of 256 uses logarithms; d = 128 has the logarithm 3, so factors d cost nothing.
  */
 #ifndef BOUTON_NIMBER_TOWER_H
 #define BOUTON_NIMBER_TOWER_H
@@ -49,7 +49,7 @@ static inline uint32_t nimber_times_15(uint32_t x) {
 }
 
 static inline uint32_t nimber_times_31(uint32_t x) {
-#ifdef BOUTON_PAGE /* its first load is small: the table would be 4 kB of it */
+#ifdef BOUTON_PAGE /* the page's first download is kept small: the table would add 4 kB */
     const uint32_t x0 = x & 0xffff, x1 = x >> 16;
     return nimber_times_15(x0 ^ x1) << 16 | nimber_times_15(nimber_times_15(x1));
 #else
@@ -65,7 +65,7 @@ static inline uint32_t nimber_product_16(uint32_t x, uint32_t y) {
     return (middle ^ low) << 8 | (low ^ nimber_exp(nimber_log(x1) + nimber_log(y1) + NIMBER_LOG_D));
 }
 
-/* 2^15 x y, with the factor 2^15 drawn into the exponentials. */
+/* 2^15 x y, with the factor 2^15 absorbed into the exponentials. */
 static inline uint32_t nimber_product_16_times_15(uint32_t x, uint32_t y) {
     const uint32_t x0 = x & 0xff, x1 = x >> 8, y0 = y & 0xff, y1 = y >> 8;
     const uint32_t low = nimber_log(x0) + nimber_log(y0), high = nimber_log(x1) + nimber_log(y1);

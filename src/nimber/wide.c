@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The formulas of tower.h on arrays of words, by recursion down to one word. Every level takes
- * what it keeps from the front of the scratch memory and hands on the rest. */
+/* The formulas of tower.h on arrays of words, by recursion down to one word. Every level takes what
+ * it needs from the front of the scratch memory and passes on the rest. */
 #include "nimber/wide.h"
 
 #include <bouton/nimber.h>

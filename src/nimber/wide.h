@@ -24,7 +24,7 @@ void bouton_nimber_wide_take_square(uint64_t *x, size_t words, uint64_t *scratch
 void bouton_nimber_wide_take_root(uint64_t *x, size_t words, uint64_t *scratch);
 /* x must not be 0. */
 void bouton_nimber_wide_take_inverse(uint64_t *x, size_t words, uint64_t *scratch);
-/* The even t with t^2 + t = x; the top bit of x is taken for 0. */
+/* The even t with t^2 + t = x; the top bit of x is taken to be 0. */
 void bouton_nimber_wide_take_quadratic(uint64_t *x, size_t words, uint64_t *scratch);
 
 #endif

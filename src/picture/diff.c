@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What changes from one picture to the next: the parts whose kind is another there, or that are
- * missing. So no game says what a move changes. */
+/* What changes from one picture to the next: the parts that have a different kind there or are
+ * missing. So games need not say what a move changes. */
 #include "picture/picture.h"
 
 bouton_diff bouton_diff_start(bouton_context *b) {
@@ -73,7 +73,7 @@ static bouton_status compare(const bouton_picture *before, const bouton_picture 
         const bouton_part_kind kind = stays ? after->parts[j].kind : BOUTON_PART_NONE;
         if (kind != m->kind)
             status = add(diff, i, kind);
-        if (kind == BOUTON_PART_HERE) { /* where a token goes to says how it moves */
+        if (kind == BOUTON_PART_HERE) { /* the square where a token arrives shows how it moves */
             diff->pointed = true;
             diff->at = i;
         }
@@ -81,8 +81,8 @@ static bouton_status compare(const bouton_picture *before, const bouton_picture 
     return status;
 }
 
-/* A strip that ends where its last piece stands gets shorter as that moves; squares that go with
- * nothing on them are no part of the move then. */
+/* A strip that ends at its last piece gets shorter as that piece moves; empty squares that vanish
+ * with it are not part of the move. */
 static void leave_out_free(const bouton_picture *before, bouton_diff *diff) {
     size_t kept = 0;
     for (size_t i = 0; i < diff->count; i++) {
@@ -93,7 +93,8 @@ static void leave_out_free(const bouton_picture *before, bouton_diff *diff) {
     diff->count = kept > 0 ? kept : diff->count;
 }
 
-/* Of lines that join the same two nodes the last seems to go; it is the one pointed at. */
+/* Of several lines between the same two nodes the last seems to vanish; make it the one pointed
+ * at. */
 static void choose_twin(const bouton_picture *before, bouton_diff *diff) {
     const bouton_part *at = &before->parts[diff->at];
     for (size_t i = 0; i < diff->count; i++) {
@@ -107,7 +108,7 @@ static void choose_twin(const bouton_picture *before, bouton_diff *diff) {
     }
 }
 
-/* The part of the kind that stands for each of the options. */
+/* Finds the part that stands for this option, where each part of one kind stands for one. */
 static void point_at(const bouton_picture *before, size_t option, bouton_diff *diff) {
     for (diff->at = 0; diff->at < before->count; diff->at++)
         if (before->parts[diff->at].kind == before->each && option-- == 0)

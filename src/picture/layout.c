@@ -25,7 +25,7 @@ static void measure(bouton_layout *p) {
                     p->away[i][j] = (uint8_t)(p->away[i][k] + p->away[k][j]);
 }
 
-/* Two nodes in one place can't be told apart. */
+/* Nodes must not share a place, or they could not be distinguished. */
 static void put_nodes(bouton_layout *p) {
     if (p->count == 0)
         return;
@@ -41,7 +41,8 @@ static void put_nodes(bouton_layout *p) {
     }
 }
 
-/* A line along an axis that would run through a node is bent, as twins are. */
+/* A line along an axis that would run through a node is bent, like parallel lines between the same
+ * two nodes. */
 static bool runs_through_node(const bouton_layout *p, const bouton_part *line) {
     const bouton_part *nodes = p->picture->parts + p->first;
     for (size_t i = 0; i < p->count; i++) {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Where the nodes of a graph are put, and what the two ways to do it share. */
+/* The places of a graph's nodes, and what the two layout methods share. */
 #ifndef BOUTON_PICTURE_LAYOUT_H
 #define BOUTON_PICTURE_LAYOUT_H
 

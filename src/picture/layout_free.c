@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Distances on paper are made as near as can be to distances in the graph, by majorization (E. R.
- * Gansner, Y. Koren and S. North, Graph drawing by stress majorization, 2004): each node in turn
- * goes to the mean of where the others want it. It begins with what two pairs of far nodes say, as
- * left and right, up and down. Then the drawing is turned so that most lines lie along the axes.
- * Pieces that no line joins are put side by side.
+ * Distances on paper are made as close as possible to distances in the graph, by majorization (E.
+ * R. Gansner, Y. Koren and S. North, Graph drawing by stress majorization, 2004): each node in turn
+ * goes to the mean of where the others want it. It begins with coordinates from two pairs of
+ * distant nodes, taken as left and right, top and bottom. Then the drawing is turned so that most
+ * lines lie along the axes. Connected components are put side by side.
  */
 #include "picture/layout.h"
 
@@ -12,7 +12,7 @@
 #include <math.h>
 
 enum {
-    PAIRS = 1 << 18,        /* of nodes that are looked at for one piece, over all the rounds */
+    PAIRS = 1 << 18,        /* pairs of nodes looked at for one piece, over all rounds */
     WRAP = 9 * BOUTON_STEP, /* pieces beyond that begin a new row */
 };
 
@@ -48,7 +48,7 @@ static void begin(bouton_layout *p, const piece *of) {
     const size_t bottom = farthest(p, of, top, top);
     for (size_t i = 0; i < of->count; i++) {
         const size_t v = of->nodes[i];
-        /* A little disorder parts those that would fall together. */
+        /* A little disorder separates nodes that would coincide. */
         p->x[v] = p->away[left][v] - p->away[right][v] + 0.05 * (double)(i * i % 7);
         p->y[v] = p->away[top][v] - p->away[bottom][v] + 0.05 * (double)(i * i % 11);
     }
@@ -79,7 +79,7 @@ static void relax(bouton_layout *p, const piece *of) {
     }
 }
 
-/* How far the piece's lines are from lying along the axes after a turn. */
+/* How far the piece's lines are from lying along the axes after a rotation. */
 static double slant(const bouton_layout *p, const piece *of, double cosine, double sine) {
     double sum = 0;
     for (size_t i = 0; i < of->count; i++)
@@ -118,7 +118,7 @@ static void straighten(bouton_layout *p, const piece *of) {
     }
 }
 
-/* Lines are as long as one on the average. */
+/* Scales the piece so that the mean length of its lines is 1. */
 static void scale(bouton_layout *p, const piece *of) {
     double length = 0, lines = 0;
     for (size_t i = 0; i < of->count; i++)
@@ -136,7 +136,7 @@ static void scale(bouton_layout *p, const piece *of) {
     }
 }
 
-/* Nodes that are nearly in line come into line. */
+/* Moves nodes that are nearly in line into line. */
 static void align(const piece *of, double *at) {
     const double near = 0.2;
     size_t sorted[BOUTON_PLACED_MAX];
@@ -172,8 +172,8 @@ static box box_of(const bouton_layout *p, const piece *of) {
     return b;
 }
 
-/* Pieces lie rather than stand, the first node towards the upper left corner, the second rather on
- * its right than below. */
+/* Lays pieces out wider than high, with the first node towards the upper left corner and the second
+ * to its right rather than below. */
 static void lay_down(bouton_layout *p, const piece *of) {
     box b = box_of(p, of);
     const double higher = b.bottom - b.top - (b.right - b.left);

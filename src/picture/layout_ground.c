@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Nodes stand as high above the ground as they have lines to it, and the tree by which they were
- * first reached is spread out from the left: its leaves side by side, every other node in the
- * middle below what it carries. */
+/* A node's height is its distance from the ground in lines, and the tree by which they were first
+ * reached is spread out from the left: its leaves side by side, every other node centred below its
+ * children. */
 #include "picture/layout.h"
 
 typedef struct tree {
@@ -56,7 +56,7 @@ void bouton_layout_on_ground(bouton_layout *p) {
         }
     }
     climb(p, &t, queue, 0, tail);
-    for (size_t v = 0; v < p->count; v++) { /* what hangs in the air */
+    for (size_t v = 0; v < p->count; v++) { /* nodes not connected to the ground */
         if (t.level[v] > 0)
             continue;
         queue[0] = v;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What is to be said beside a picture, in sentences. */
+/* The notes of a picture, as sentences. */
 #include "picture/picture.h"
 
 /* "White (o) is to move; black is x." */

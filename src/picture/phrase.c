@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A move as data to be told, and the English words for it. */
+/* A move as a phrase in data, and the English words for it. */
 #include "picture/picture.h"
 
 #include <string.h>
@@ -56,7 +56,7 @@ void bouton_phrase_place_in(bouton_phrase *phrase, const char *component) {
 
 /* ---- The data ---- */
 
-/* A place after the others; tokens of the same row are one place. */
+/* Appends a place; tokens of the same row make one place. */
 static void add_row(bouton_phrase *phrase, bouton_place row) {
     if (phrase->count > 0 && phrase->places[phrase->count - 1].row == row.row) {
         phrase->places[phrase->count - 1].amount++;
@@ -76,7 +76,8 @@ static size_t width_of(const bouton_phrase *phrase) {
     return width;
 }
 
-/* Whether they are all cells where some rows and some columns cross, row by row. */
+/* Whether they are exactly the cells where some rows and some columns cross, in order row by
+ * row. */
 static bool is_grid(const bouton_phrase *phrase) {
     const size_t width = width_of(phrase);
     bool grid = width > 1 && phrase->count > width && phrase->count % width == 0;
@@ -157,7 +158,7 @@ bouton_status bouton_phrase_make(bouton_phrase *phrase, const bouton_picture *be
 
 /* ---- The words ---- */
 
-/* What stands between the last of several and those before it, and between these. */
+/* What separates the i-th item from the one before. */
 static void put_between(size_t i, size_t count, const char *comma, bouton_text *out) {
     bouton_text_put(out, i == 0 ? "" : i + 1 == count ? " and " : comma);
 }

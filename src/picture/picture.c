@@ -5,7 +5,7 @@
 
 enum { LINES_MAX = 512 };
 
-/* Names sort the ground before cells, cells row by row, then nodes, lines, notes. */
+/* A part's name sorts the ground before cells, cells row by row, then nodes, lines, notes. */
 enum { OF_GROUND, OF_CELL, OF_NODE, OF_LINE, OF_NOTE };
 
 static uint64_t name_of(uint64_t class, uint64_t first, uint64_t second, uint64_t third) {
@@ -136,7 +136,8 @@ static void add(bouton_picture *p, bouton_part part) {
     p->parts[i] = part;
 }
 
-/* What is drawn is of a kind from first to last, or there is no picture. */
+/* Whether this kind, which must be from `first` to `last`, may be drawn; if not, there is no
+ * picture. */
 static bool may_draw(bouton_picture *p, bouton_part_kind kind, bouton_part_kind first,
                      bouton_part_kind last) {
     if (p != NULL && (kind < first || kind > last))

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Pictures, without a word of rules or positions: what ties them to those is in rulekit, solve and
- * match.
+ * Pictures, which know nothing of rules or positions: rulekit, solve and match connect them to
+ * those.
  *
  *     picture.c          the parts, as the bouton_draw functions of <bouton/game.h> put them
  *     layout*.c          places for the nodes and lines of graphs
  *     place.c            what the place of a part is called
- *     diff.c, verb.c     what differs between two pictures, and what one sees being done
- *     phrase.c           the same as data to be told, and in English
- *     trace.c, sketch.c  pictures in characters: lines, all of it, with marks
+ *     diff.c, verb.c what differs between two pictures, and the action seen in it
+ *     phrase.c the same as data and in English words
+ *     trace.c, sketch.c pictures in characters: lines; whole pictures with marks
  */
 #ifndef BOUTON_PICTURE_PICTURE_H
 #define BOUTON_PICTURE_PICTURE_H
@@ -27,10 +27,10 @@ struct bouton_picture {
     size_t heap_count, heap_capacity;
     bool from_zero;        /* a single row of cells is counted from 0, not from 1 */
     bool stairs;           /* rows of tokens are set in: they are steps, the lowest first */
-    bouton_part_kind each; /* not NONE: a state's options are one for each part of this kind, in
-                              their order, and are chosen by it */
-    bool is_large;         /* it tells moves in words, and is not shown */
-    bool does_not_fit;     /* what was drawn: there will be none */
+    bouton_part_kind each; /* if not NONE: each part of this kind stands for one option of the
+                              state, in the same order */
+    bool is_large;         /* used for moves in words only, not shown */
+    bool does_not_fit;     /* what was drawn is too large: there is no picture */
     bouton_status status;  /* of the first failure */
 };
 
@@ -42,36 +42,36 @@ struct bouton_diff {
     bool pointed; /* one part alone stands for the move ... */
     size_t at;    /* ... this one */
     bouton_verb verb;
-    size_t named[2], named_count; /* the parts named; 0: those that change, but for the first ... */
+    size_t named[2], named_count; /* the parts named; 0: those changed except the first ... */
     size_t unnamed;               /* ... that many */
-    bool by_heaps;                /* there is no picture of both: the heaps say what is done */
-    int to_row;                   /* PASS: where the tokens arrive */
-    bouton_picture after;         /* what the move leaves, without places */
+    bool by_heaps;        /* one of the pictures is missing: the heaps alone show the move */
+    int to_row;           /* PASS: where the tokens arrive */
+    bouton_picture after; /* what the move leaves, without places */
 };
 
-/* Empty ones in place, and what they hold released. */
+/* Empty pictures and diffs by value, and the release of what they hold. */
 bouton_picture bouton_picture_start(bouton_context *b);
 void bouton_picture_release(bouton_picture *picture);
 bouton_diff bouton_diff_start(bouton_context *b);
 void bouton_diff_release(bouton_diff *diff);
 
-/* Empties the picture, to be drawn anew. */
+/* Empties the picture, to be drawn again. */
 void bouton_picture_clear(bouton_picture *picture);
-/* Ends the drawing: nothing but the shape says that there is no picture. A graph gets its places if
- * that is wanted. Returns the status of the first failure. */
+/* Ends the drawing; that there is no picture is seen from the shape alone. With `placed` a graph
+ * gets its places. Returns the status of the first failure. */
 bouton_status bouton_picture_finish(bouton_picture *picture, bool placed);
 
-/* Fills the diff with what changes from one picture to the next. Of options that are chosen by a
- * part (before->each) this is the one with that number. */
+/* Fills the diff with what changes from one picture to the next. Where options are chosen by parts
+ * (before->each) this is the option with that number. */
 bouton_status bouton_diff_make(bouton_diff *diff, const bouton_picture *before,
                                const bouton_picture *after, size_t option);
-/* Says of a diff whose changes are found what is done (verb.c). */
+/* Adds the verb to a diff whose changes have been found (verb.c). */
 void bouton_diff_name_verb(bouton_diff *diff, const bouton_picture *before,
                            const bouton_picture *after);
 /* The same by the heaps alone, where one of the pictures could not be drawn. */
 void bouton_diff_name_heaps(bouton_diff *diff, const bouton_picture *before,
                             const bouton_picture *after);
-/* Makes it the picture of nothing that could be told. */
+/* Turns it into an empty picture of which nothing can be said. */
 void bouton_picture_forget(bouton_picture *picture);
 
 /* The row of tokens with that y. */
@@ -79,10 +79,10 @@ bouton_place bouton_place_of_row(const bouton_picture *picture, int y);
 
 /* Empties the phrase: its verb is NONE. */
 void bouton_phrase_clear(bouton_phrase *phrase);
-/* Fills the phrase with what a diff of the picture says; its name in a sum is "". */
+/* Fills the phrase from a diff of the picture; the component's name is "". */
 bouton_status bouton_phrase_make(bouton_phrase *phrase, const bouton_picture *before,
                                  const bouton_diff *diff);
-/* The name of the component, of a few letters; longer ones are cut. */
+/* Sets the component's name, a few letters; longer ones are cut. */
 void bouton_phrase_place_in(bouton_phrase *phrase, const char *component);
 
 #endif

@@ -20,7 +20,7 @@ bouton_place bouton_place_of_row(const bouton_picture *picture, int y) {
                           .step = picture->stairs ? (uint32_t)(height - y) : 0};
 }
 
-/* A token's place in its row, which is drawn after the row's count. */
+/* A token's place in its row; the row's count is drawn before the tokens. */
 static bouton_place place_in_row(const bouton_picture *picture, size_t part) {
     const bouton_part *m = &picture->parts[part];
     bouton_place place = bouton_place_of_row(picture, m->y);

@@ -124,7 +124,7 @@ static void draw_board(bouton_sketch *k, const bouton_picture *p, const bouton_p
 
 /* Tokens in rows: "heap 1   3  O O O". */
 static void draw_rows(bouton_sketch *k, const bouton_picture *p, const bouton_part_marks *marks) {
-    enum { COUNT = 10, TOKENS = 13 }; /* where they end and begin */
+    enum { COUNT = 10, TOKENS = 13 }; /* columns where the count ends and the tokens begin */
     int most = 0;
     for (size_t i = 0; i < p->count; i++)
         if (p->parts[i].kind == BOUTON_PART_COUNT && p->parts[i].number <= HEAP_MAX &&
@@ -151,7 +151,7 @@ static void draw_rows(bouton_sketch *k, const bouton_picture *p, const bouton_pa
     }
 }
 
-/* How many columns and lines a unit of a graph takes. */
+/* How many columns and lines one unit of a graph's coordinates takes. */
 typedef struct measure {
     int columns, lines;
 } measure;
@@ -226,7 +226,7 @@ static void draw_graph(bouton_sketch *k, const bouton_picture *p, const bouton_p
     }
 }
 
-/* Empty lines at the top and at the bottom go. */
+/* Removes empty lines at the top and at the bottom. */
 static void trim(bouton_sketch *k) {
     int empty = 0;
     while (empty < k->lines && bouton_sketch_length(k, empty) == 0)

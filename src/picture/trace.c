@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The lines of graphs, step by step, for what is drawn in characters. */
+/* The lines of graphs, step by step, for drawings in characters. */
 #include "picture/picture.h"
 
 #include <stdlib.h>
@@ -35,7 +35,7 @@ static void trace(const tracing *t, int y, int x, int y2, int x2) {
             if (abs(y2 - y) > 2 * abs(x2 - x))
                 dx = 0;
         }
-        /* A steep slope is drawn by its steps down alone. */
+        /* A steep line is drawn by its vertical steps alone. */
         const bool steep = abs(x2 - x) > abs(y2 - y) && abs(x2 - x) <= 3 * abs(y2 - y);
         if (dy != 0 || !steep)
             t->put(t->user, now_y, now_x, stroke_of(dy, dx));

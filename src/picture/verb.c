@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What one sees being done: it follows from what the parts were and what they become, so that no
- * game says it. */
+/* The verb of a move, seen from what the parts were and what they become, so that no game need
+ * state it. */
 #include "picture/picture.h"
 
 static const char *const names[BOUTON_VERB_COUNT] = {
@@ -41,7 +41,7 @@ static bool is_node(bouton_part_kind kind) {
     return kind == BOUTON_PART_NODE || kind == BOUTON_PART_GROUND;
 }
 
-/* Chosen by one part: a token goes there, or else it goes away. */
+/* A move chosen by one part: a token moves there, or the part itself vanishes. */
 static void name_pointed(const bouton_picture *before, bouton_diff *diff) {
     const bouton_part *at = &before->parts[diff->at];
     for (size_t i = 0; i < before->count; i++)
@@ -54,7 +54,7 @@ static void name_pointed(const bouton_picture *before, bouton_diff *diff) {
          diff->at, 0, 1);
 }
 
-/* The row in which there are tokens that were not there; -1: none. */
+/* The row that has tokens it did not have before; -1: none. */
 static int row_of_new(const bouton_picture *before, const bouton_picture *after) {
     size_t i = 0;
     for (size_t j = 0; j < after->count; j++) {
@@ -68,7 +68,7 @@ static int row_of_new(const bouton_picture *before, const bouton_picture *after)
     return -1;
 }
 
-/* What a change from one kind to another is by itself. */
+/* The verb of a single change from one kind to another. */
 static bouton_verb verb_of(bouton_part_kind was, bouton_part_kind becomes) {
     const bool empty = becomes == BOUTON_PART_NONE || becomes == BOUTON_PART_FREE;
     if (was == BOUTON_PART_TOKEN && empty)
@@ -87,7 +87,7 @@ static bouton_verb verb_of(bouton_part_kind was, bouton_part_kind becomes) {
                                           : BOUTON_VERB_NONE;
 }
 
-/* One part gives up a piece, another gets such a one. */
+/* One part loses a piece and another gains a piece of the same kind. */
 static bool name_piece(const bouton_picture *before, bouton_diff *diff) {
     for (size_t i = 0; i < 2 && diff->count == 2; i++) {
         const bouton_change from = diff->changes[i], to = diff->changes[1 - i];
@@ -109,7 +109,7 @@ void bouton_diff_name_verb(bouton_diff *diff, const bouton_picture *before,
     if (diff->count == 0 || name_piece(before, diff))
         return;
     bouton_verb verb = BOUTON_VERB_NONE;
-    size_t nodes = 0; /* they and the ground come before the lines that hung on them */
+    size_t nodes = 0; /* nodes and the ground come before the lines attached to them */
     while (nodes < diff->count && is_node(before->parts[diff->changes[nodes].part].kind))
         nodes++;
     for (size_t i = nodes; i < diff->count; i++) {

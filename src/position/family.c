@@ -29,7 +29,7 @@ static bouton_status read_number(const bouton_family *f, size_t *at, uint64_t *n
     return BOUTON_OK;
 }
 
-/* Whether digits, '-' and digits stand here, and where they end. */
+/* Whether there are digits, '-' and digits here, and where they end. */
 static bool is_range(const char *text, size_t at, size_t end, size_t *after) {
     const size_t dash = skip_digits(text, at, end);
     if (dash == at || dash == end || text[dash] != '-')
@@ -38,8 +38,7 @@ static bool is_range(const char *text, size_t at, size_t end, size_t *after) {
     return *after > dash + 1;
 }
 
-/* Takes the range at `at`, of which it is known that it is one; the text that it stands for goes
- * from start to end. */
+/* Reads the range at `at`, which is known to be one; it replaces the text from start to end. */
 static bouton_status take(bouton_family *f, size_t at, size_t start, size_t end) {
     void *ranges = f->ranges;
     bouton_placed_range range = {.start = start, .end = end};
@@ -61,8 +60,8 @@ static bouton_status take(bouton_family *f, size_t at, size_t start, size_t end)
     return BOUTON_OK;
 }
 
-/* Ranges in brackets. What else a game may write in them is left to it, but for what looks like a
- * range that went wrong. */
+/* Reads ranges in brackets. Anything else in brackets is left to the game, except what looks like a
+ * malformed range. */
 static bouton_status take_bracketed(bouton_family *f, size_t open, size_t end, size_t *next) {
     const char *text = f->text.data;
     size_t after, close = open + 1;
@@ -79,7 +78,7 @@ static bouton_status take_bracketed(bouton_family *f, size_t open, size_t end, s
     return refuse(f, open + 1, "in brackets stands a range, two numbers with '-' between them");
 }
 
-/* Whether the game of this group writes '-' in its states: then its example does. */
+/* Whether the game of this group uses '-' in its states, as its example shows. */
 static bool has_links(const bouton_family *f, size_t start, size_t colon) {
     const char *text = f->text.data;
     while (start < colon && (text[start] == ' ' || text[start] == '\t'))
@@ -92,7 +91,7 @@ static bool has_links(const bouton_family *f, size_t start, size_t colon) {
     return state != NULL && game->states != NULL && strchr(state, '-') != NULL;
 }
 
-/* From `at` to `end` in a state. */
+/* Reads ranges from `at` to `end` in a state. */
 static bouton_status read_item(bouton_family *f, size_t at, size_t end, bool links) {
     const char *text = f->text.data;
     size_t after;
@@ -222,7 +221,7 @@ bool bouton_family_next(bouton_family *family) {
     return false;
 }
 
-/* Names: in the place of the ranges; NULL: their numbers at hand. */
+/* Writes the family with names instead of its ranges or, if NULL, with their current numbers. */
 static void write_with(const bouton_family *family, const char *const *names, bouton_text *out) {
     const char *text = family->text.data;
     size_t at = 0;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Inside a family of positions: where its ranges stand. */
+/* The inside of a family of positions: where its ranges are. */
 #ifndef BOUTON_POSITION_FAMILY_H
 #define BOUTON_POSITION_FAMILY_H
 
@@ -9,7 +9,7 @@
 
 typedef struct bouton_placed_range {
     bouton_family_range is;
-    size_t start, end; /* what it stands for in the text, brackets and all */
+    size_t start, end; /* what it replaces in the text, including brackets */
 } bouton_placed_range;
 
 struct bouton_family {
@@ -19,7 +19,7 @@ struct bouton_family {
     size_t count, capacity;
 };
 
-/* Appends the family with a name in the place of each range. */
+/* Appends the family with a name instead of each range. */
 void bouton_family_write_names(const bouton_family *family, const char *const *names,
                                bouton_text *out);
 

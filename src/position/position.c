@@ -79,8 +79,8 @@ bool bouton_position_heap(const bouton_position *position, size_t component, uin
     return true;
 }
 
-/* Makes room for that many components and bytes, and a byte to spare: a state of none has a place
- * as well. */
+/* Makes room for that many components and bytes, and one byte more, so that even an empty state has
+ * an address. */
 static bool reserve(bouton_position *position, size_t count, size_t size) {
     bouton_context *b = position->b;
     void *components = position->components, *bytes = position->bytes;
@@ -94,7 +94,7 @@ static bool reserve(bouton_position *position, size_t count, size_t size) {
 }
 
 /* Makes room for `count` components at index `at`, whose states have `size` bytes, moving those
- * from there on. */
+ * after it. */
 static bouton_status open_gap(bouton_position *position, size_t at, size_t count, size_t size) {
     BOUTON_ASSERT(at <= position->count);
     if (position->count + count > BOUTON_COMPONENTS_MAX)
@@ -247,7 +247,7 @@ bool bouton_position_is_like_nim(const bouton_position *position, bouton_nim *ni
     return true;
 }
 
-/* A component as it stands in a key: the rule's number, the state's size, the state. */
+/* A component in a key: the rule's number, the state's size, the state. */
 typedef struct key_item {
     uint32_t rule;
     bouton_state state;

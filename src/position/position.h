@@ -27,29 +27,29 @@ bouton_state bouton_position_at(const bouton_position *position, size_t componen
 /* Adds a component at the end. */
 bouton_status bouton_position_add(bouton_position *position, bouton_rule *rule, bouton_state state);
 
-/* Puts the states of an option in a component's place; with no state the component goes. (The moves
+/* Replaces a component by the states of an option; with no state the component is removed. (Moves
  * of heap rules leave an empty heap instead, so that heaps keep their places.) On error the
  * position is left empty. */
 bouton_status bouton_position_replace(bouton_position *position, size_t component,
                                       const bouton_moves *moves, size_t option);
 
-/* Splits the components from `first` on, all but the last `rest`, and puts each part in its
- * canonical form: the same game, in fewer positions. `parts` is for its use. On error the position
- * is left empty. */
+/* Splits the components from `first` on, except the last `rest`, and brings each part into
+ * canonical form, so that equal games become equal positions. `parts` is scratch memory. On error
+ * the position is left empty. */
 bouton_status bouton_position_simplify(bouton_position *position, size_t first, size_t rest,
                                        bouton_moves *parts);
 
-/* The first component of a rule that the position has: the components that are the first of theirs
- * have each rule once. */
+/* The first component with a rule that the position has. The components that are the first with
+ * their rules give each rule once. */
 size_t bouton_position_first_of(const bouton_position *position, const bouton_rule *rule);
 
 /* Whether all components are Nim heaps; then *nim describes them. */
 bool bouton_position_is_nim(const bouton_position *position, bouton_nim *nim);
-/* Whether in misere play all components are played as heaps of Nim of their values:
- * src/misere/tame.c has the proof. Then *nim has these. */
+/* Whether in misere play all components are played as heaps of Nim of their values (proof in
+ * src/misere/tame.c); then *nim describes these. */
 bool bouton_position_is_like_nim(const bouton_position *position, bouton_nim *nim);
 
-/* Whether play of a component can go round in circles. */
+/* Whether play in some component can return to an earlier state. */
 bool bouton_position_is_loopy(const bouton_position *position);
 
 /* Whether a component has a move left. */
@@ -60,7 +60,7 @@ bouton_status bouton_position_can_move(const bouton_position *position, size_t c
  * components sorted, written as bytes. For tables of positions. */
 void bouton_position_key(const bouton_position *position, bouton_text *key);
 
-/* bouton_position_write; returns where in out the component's state stands. */
+/* bouton_position_write; returns where the component's state begins in out. */
 size_t bouton_position_write_place(const bouton_position *position, size_t component,
                                    bouton_text *out);
 

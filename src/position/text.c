@@ -69,7 +69,7 @@ static bouton_status read_group(bouton_position *position, bouton_cursor *cursor
             return bouton_refuse(b, cursor, "syntax", "a component is missing here");
         while (digits_end < cursor->text + cursor->end && *digits_end >= '0' && *digits_end <= '9')
             digits_end++;
-        /* Without a colon only Nim's heaps make sense; if this is a game's name, say what is
+        /* Without a colon only Nim's heaps make sense; if this is a game's name, report what is
          * missing. */
         const bool number = (c >= '0' && c <= '9') || c == '-' || c == ',';
         if (!number || (digits_end < cursor->text + cursor->end && *digits_end == '.')) {
@@ -116,8 +116,8 @@ bouton_status bouton_position_add_state(bouton_position *position, const char *r
     return status;
 }
 
-/* Where in a group that could not be read another game begins, with no '+' before it; its end if
- * none does. */
+/* Where another game begins, without a '+' before it, in a group that could not be read; the
+ * group's end if none does. */
 static bouton_status find_second_game(bouton_context *b, const bouton_cursor *group, size_t *at) {
     const char *text = group->text;
     *at = group->end;
@@ -139,7 +139,7 @@ static bouton_status find_second_game(bouton_context *b, const bouton_cursor *gr
     return BOUTON_OK;
 }
 
-/* Says so if it is a '+' that a group lacks. */
+/* Reports it if the group just lacks a '+'. */
 static bouton_status look_for_plus(bouton_context *b, const bouton_cursor *group) {
     const bouton_error fault = b->error;
     bouton_cursor at = *group;
@@ -213,7 +213,7 @@ void bouton_position_write_notation(const bouton_position *position, size_t comp
     if (position == NULL || out == NULL || component >= position->count)
         return;
     const bouton_rule *rule = position->components[component].rule;
-    const bool is_script = strcmp(rule->game->name, "lua") == 0; /* it alone knows */
+    const bool is_script = strcmp(rule->game->name, "lua") == 0; /* only the script knows */
     if (rule->game->picture == NULL && !bouton_rule_has_heaps(rule) && !is_script)
         bouton_text_put(out, rule->game->states);
 }

@@ -20,7 +20,7 @@ void bouton_board_of(bouton_state state, unsigned planes, bouton_board *board) {
                 (uint8_t)((state.data[2 + i * bytes + square / 8] >> square % 8 & 1) << i);
 }
 
-/* Writes what stands on a square into a state. */
+/* Writes what is on a square into a state. */
 static void put_square(const bouton_board *board, unsigned planes, unsigned square, unsigned code,
                        uint8_t *state) {
     for (unsigned i = 0; i < planes; i++) {
@@ -54,7 +54,7 @@ unsigned bouton_board_count(bouton_state state, unsigned planes) {
     return count;
 }
 
-/* A state that is changed square by square and back again. */
+/* A state that is changed square by square and restored. */
 typedef struct changed {
     const bouton_pair_game *game;
     const bouton_board *board;
@@ -63,7 +63,7 @@ typedef struct changed {
     bouton_moves *out;
 } changed;
 
-/* The moves on two squares, the first of which comes first. */
+/* Adds the moves on two squares, in order. */
 static void try_pair(changed *c, unsigned first, unsigned second) {
     const uint8_t *squares = c->board->squares;
     const unsigned planes = c->game->planes;
@@ -85,7 +85,7 @@ static void try_both(changed *c, unsigned first, unsigned second) {
         try_pair(c, second, first);
 }
 
-/* The i-th of n places from the middle on. */
+/* The i-th of n places, counted outwards from the middle. */
 static unsigned outwards(unsigned i, unsigned n) {
     const unsigned middle = (n - 1) / 2;
     return i % 2 == 1 ? middle + (i + 1) / 2 : middle - i / 2;
@@ -103,7 +103,7 @@ void bouton_pair_moves(const bouton_pair_game *game, bouton_state state, bouton_
         const unsigned y = stands ? outwards(i / width, height) : outwards(i % height, height);
         const unsigned square = y * width + x;
         for (unsigned across = 0; across < 2; across++) {
-            const bool right = (across == 0) == stands; /* what lies across may cut the board */
+            const bool right = (across == 0) == stands; /* pairs across may cut the board */
             if (right ? x + 1 < width : y + 1 < height)
                 try_both(&c, square, right ? square + 1 : square + width);
         }
@@ -119,14 +119,14 @@ static bool pair_has_move(const bouton_pair_game *game, unsigned a, unsigned b) 
     return false;
 }
 
-/* A linked group in its smallest rectangle. */
+/* A connected group in its bounding rectangle. */
 typedef struct group {
     uint16_t squares[BOUTON_BOARD_SQUARES_MAX]; /* of the board */
     unsigned count;
     bool has_move;
 } group;
 
-/* Takes the group of a square off the board `left`. */
+/* Removes the group of a square from the board `left`. */
 static void take_group(const bouton_pair_game *game, const bouton_board *board, bouton_board *left,
                        unsigned start, group *g) {
     const unsigned width = board->width, all = width * board->height;
@@ -199,8 +199,8 @@ void bouton_pair_split(const bouton_pair_game *game, const bouton_rule *rule, bo
     }
 }
 
-/* The images of a board: turned over its diagonal, left for right, upside down, in other colours.
- */
+/* The images of a board: reflected in its diagonal, left to right, upside down, with colours
+ * exchanged. */
 enum { TURNED = 1, LEFT = 2, UP = 4, OTHER = 8, IMAGES = 16 };
 
 static uint8_t image_at(const bouton_board *board, unsigned image, unsigned x, unsigned y) {
@@ -213,7 +213,7 @@ static uint8_t image_at(const bouton_board *board, unsigned image, unsigned x, u
     return image & OTHER ? (uint8_t)(code >> 1 | (code & 1) << 1) : code;
 }
 
-/* Of two images of the same width; as memcmp. */
+/* Compares two images of the same width, like memcmp. */
 static int compare(const bouton_board *board, unsigned a, unsigned b) {
     const unsigned width = a & TURNED ? board->height : board->width;
     const unsigned height = a & TURNED ? board->width : board->height;

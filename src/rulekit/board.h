@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Boards of any size, square by square. The state is that of rulekit/grid.h, whose functions serve
- * as long as a plane fits one word: up to 64 squares. Beyond that a square is a byte here, which is
- * slower, but boards fall apart, and most of what is searched is small. So a game moves by words
- * where it can, and else by the functions below, for games in which a move changes two squares side
- * by side and what is not linked never meets again.
+ * Boards of any size, square by square. The state is that of rulekit/grid.h, whose functions are
+ * used as long as a plane fits one word: up to 64 squares. Beyond that a square is a byte here,
+ * which is slower, but boards split, and most of what is searched is small. So a game uses words
+ * where it can, and otherwise the functions below, for games in which a move changes two adjacent
+ * squares and unconnected groups never meet.
  */
 #ifndef BOUTON_RULEKIT_BOARD_H
 #define BOUTON_RULEKIT_BOARD_H
@@ -37,8 +37,8 @@ typedef struct bouton_board_style {
     unsigned planes;
     char letters[1 << BOUTON_PLANES_MAX];
     bouton_part_kind parts[1 << BOUTON_PLANES_MAX]; /* and how it draws them */
-    uint8_t full[2];      /* a board written by its size alone, as 4x5 (rows, columns): its squares
-                             of even x + y, and of odd */
+    uint8_t full[2]; /* a board written as just its size, 4x5 (rows, columns): its squares of even x
+                        + y, and of odd */
     const char *describe; /* "free squares . and holes #" */
 } bouton_board_style;
 
@@ -47,7 +47,7 @@ bouton_status bouton_board_parse(const bouton_rule *rule, const bouton_board_sty
 void bouton_board_print(const bouton_board_style *style, bouton_state state, bouton_text *out);
 void bouton_board_draw(const bouton_board_style *style, bouton_state state, bouton_picture *out);
 
-/* What a move makes of two squares side by side. */
+/* What a move makes of two adjacent squares. */
 typedef struct bouton_pair_move {
     uint8_t before[2], after[2];
 } bouton_pair_move;
@@ -58,27 +58,28 @@ typedef struct bouton_pair_game {
     bool exchange; /* exchanging the planes changes nothing */
 } bouton_pair_game;
 
-/* Those in the middle first: they leave smaller parts. */
+/* Adds the moves, those in the middle first: they leave smaller parts. */
 void bouton_pair_moves(const bouton_pair_game *game, bouton_state state, bouton_moves *out);
 
-/* The linked groups that have a move. Those of up to 64 squares go through the rule's own split. */
+/* Adds the connected groups that have a move. Groups of up to 64 squares go through the rule's own
+ * split. */
 void bouton_pair_split(const bouton_pair_game *game, const bouton_rule *rule, bouton_state state,
                        bool value_only, bouton_moves *out);
 
-/* Of a group as the split gives it and its mirror images always the same one, not wider than high;
- * with value_only nothing at all for one that half a turn shows to be worth 0. */
+/* The canonical one of a group, as produced by the split, and its mirror images, not wider than
+ * high; with value_only nothing at all if symmetry under half a turn shows that its value is 0. */
 void bouton_pair_canonical(const bouton_pair_game *game, bouton_state state, bool value_only,
                            bouton_moves *out);
 
-/* Cuts off the rows and columns at the edges on which nothing is; something must be on it. */
+/* Trims empty rows and columns at the edges; the board must not be empty. */
 void bouton_board_tighten(bouton_board *board);
 
-/* The squares on which something is. */
+/* The number of squares that are not empty. */
 unsigned bouton_board_count(bouton_state state, unsigned planes);
-/* Whether half a turn leaves it as it is. */
+/* Whether it is symmetric under half a turn. */
 bool bouton_board_half_turn(const bouton_board *board);
-/* The same or, with `exchange`, of two colours, but for these, which *exchanged tells; and no move
- * links a square with its image (see bouton_grid_is_mirrored). */
+/* The same or, with `exchange`, symmetric up to exchanging the two colours, which *exchanged
+ * reports; and no move links a square with its image (see bouton_grid_is_mirrored). */
 bool bouton_board_is_mirrored(const bouton_board *board, bool exchange, bool *exchanged);
 /* Gives half a turn as the reason; `how` is BOUTON_COVER_MIDDLE or its like, or 0. */
 void bouton_board_reason_half_turn(const bouton_board *board, uint64_t how, bouton_reasons *out);

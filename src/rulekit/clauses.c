@@ -3,7 +3,7 @@
 
 #include "rulekit/turning.h"
 
-enum { LISTED_MAX = 3 }; /* this many numbers of a range are listed one by one */
+enum { LISTED_MAX = 3 }; /* up to this many numbers of a range are listed one by one */
 
 bouton_clauses bouton_clauses_new(bouton_context *b) {
     return (bouton_clauses){.b = b};
@@ -105,7 +105,7 @@ const char *bouton_clause_shape(const bouton_clause *clause) {
     return turns ? names[clause->detail] : NULL;
 }
 
-/* A clause being said: its ranges, and where to. */
+/* A clause being written: its ranges, and the output. */
 typedef struct speech {
     const bouton_range *ranges;
     size_t count;
@@ -116,7 +116,7 @@ static bool is_open(const bouton_range *range) {
     return range->to == UINT64_MAX;
 }
 
-/* How many numbers of a range are listed, 1 for those that are said as a whole. */
+/* How many items a range is written as: its numbers, or 1 if it is written as a range. */
 static size_t pieces_of(const bouton_range *range) {
     const uint64_t more = range->to - range->from;
     return more < LISTED_MAX ? (size_t)more + 1 : 1;
@@ -195,7 +195,7 @@ static void put_heaps(bouton_text *out, uint32_t digit) {
     }
 }
 
-/* `again`: a clause of this kind has gone before. */
+/* `again`: the previous clause is of the same kind. */
 static void put_clause(const speech *s, const bouton_clause *clause, bool again) {
     bouton_text *out = s->out;
     switch (clause->kind) {

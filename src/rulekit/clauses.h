@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* A rule with its parameters in words: first as data, clauses of which a move follows one, then as
- * a sentence made from them. The page makes its sentences in other languages from the same data. */
+/* A rule with its parameters in words: first as data, clauses of which each move follows one, then
+ * as a sentence made from them. The page makes its sentences in other languages from the same
+ * data. */
 #ifndef BOUTON_RULES_CLAUSES_H
 #define BOUTON_RULES_CLAUSES_H
 
 #include "rulekit/rule.h"
 
-/* In brackets what `detail` is, where it is anything. */
+/* In brackets: the meaning of `detail`, if it has one. */
 typedef enum bouton_clause_kind {
     BOUTON_CLAUSE_NO_MOVE,
     BOUTON_CLAUSE_TAKE,           /* one of the numbers, from a heap */
@@ -29,7 +30,7 @@ typedef enum bouton_clause_kind {
     BOUTON_CLAUSE_COUNT,
 } bouton_clause_kind;
 
-/* From and to are both meant; to UINT64_MAX: and so on for ever. */
+/* Includes both ends; with `to` UINT64_MAX there is no end. */
 typedef struct bouton_range {
     uint64_t from, to;
 } bouton_range;
@@ -53,20 +54,20 @@ typedef struct bouton_clauses {
 bouton_clauses bouton_clauses_new(bouton_context *b);
 void bouton_clauses_free(bouton_clauses *clauses);
 
-/* For games: a new clause, and its numbers. */
+/* For games: begins a clause, and adds its numbers. */
 void bouton_clause_begin(bouton_clauses *out, bouton_clause_kind kind, uint32_t detail);
 void bouton_clause_range(bouton_clauses *out, uint64_t from, uint64_t to);
-/* Numbers that go upwards; one that follows the last makes its range longer. */
+/* Numbers must be ascending; a number next to the last one extends its range. */
 void bouton_clause_number(bouton_clauses *out, uint64_t number);
 
-/* What the game's hook says; no clauses where it has none. */
+/* The clauses of the game's hook; none if it has no hook. */
 bouton_status bouton_rule_clauses(const bouton_rule *rule, bouton_clauses *out);
-/* As a sentence; the game's summary where there are no clauses. */
+/* Writes them as a sentence; the game's summary if there are no clauses. */
 void bouton_rule_say(const bouton_rule *rule, const bouton_clauses *clauses, bouton_text *out);
 
 const char *bouton_clause_name(bouton_clause_kind kind); /* "take-and-leave" */
 
-/* What a digit of a code lets be left, for readers: bit j is set for j heaps. */
+/* What a digit of a code allows to be left: bit j is set for j heaps. */
 unsigned bouton_clause_heaps(const bouton_clause *clause);
 const char *bouton_clause_sizes(const bouton_clause *clause); /* "different"; NULL: any */
 const char *bouton_clause_shape(const bouton_clause *clause); /* "any", "run", "sym" */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Reading a text from left to right, with faults reported where they stand. */
+/* Reads a text from left to right, reporting faults with their places. */
 #ifndef BOUTON_RULEKIT_CURSOR_H
 #define BOUTON_RULEKIT_CURSOR_H
 
@@ -19,7 +19,7 @@ struct bouton_cursor {
 bool bouton_cursor_take_link(bouton_cursor *cursor, bool *is_arc);
 void bouton_cursor_skip_spaces(bouton_cursor *cursor);
 void bouton_cursor_trim_end(bouton_cursor *cursor); /* leaves out blanks at the end of the part */
-/* Refuses what is left over. */
+/* Refuses anything that is left. */
 bouton_status bouton_cursor_finish(bouton_context *b, bouton_cursor *cursor);
 
 #endif

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Drawings of edges, several of which may join the same two nodes, with node 0 for the ground. In
- * text: edges 0-1 with commas between them, "none" for no edge. In bytes: for each edge its two
- * nodes, the smaller first; the edges in their order. */
+ * text: edges 0-1 separated by commas, "none" for no edge. In bytes: for each edge its two nodes,
+ * the smaller first; the edges sorted. */
 #ifndef BOUTON_RULEKIT_EDGES_H
 #define BOUTON_RULEKIT_EDGES_H
 
@@ -25,7 +25,7 @@ bouton_status bouton_edges_parse(const bouton_rule *rule, bouton_cursor *cursor,
                                  bool loops, bouton_text *state);
 void bouton_edges_print(const bouton_rule *rule, bouton_state state, bouton_text *out);
 
-/* The drawing; edge i is loose where loose[i] says so. loose: may be NULL. */
+/* Draws it; edge i is loose if loose[i]. loose may be NULL. */
 void bouton_edges_draw(const bouton_edges *edges, const bool *loose, bouton_picture *out);
 
 void bouton_edges_of(bouton_state state, bouton_edges *edges);

@@ -19,7 +19,7 @@ static const bouton_game *const own[] = {
 #include "games.inc"
 };
 
-/* Some of them compiled for AVX2, where the build makes that. */
+/* Some of them compiled for AVX2, if the build provides that. */
 static const bouton_game *const own_avx2[] = {
 #include "games_avx2.inc"
 };
@@ -95,7 +95,7 @@ static bool begins_with_name(const char *example, const char *name) {
     return strncmp(example, name, size) == 0 && (example[size] == ':' || example[size] == '=');
 }
 
-/* What is wrong with a game whose name is one; NULL: nothing. */
+/* What is wrong with a game whose name is valid; NULL: nothing. */
 static const char *fault_of(const bouton_game *game) {
     const bool reads = game->read_parameters != NULL, writes = game->write_parameters != NULL;
     const bool parses = game->parse != NULL, prints = game->print != NULL;

@@ -31,7 +31,8 @@ static inline uint64_t reverse(uint64_t x) {
     return ((x >> 1) & 0x5555555555555555u) | ((x & 0x5555555555555555u) << 1);
 }
 
-/* The images below work on boxes in the upper left corner of a board `stride` wide. */
+/* The functions for images below work on boxes in the upper left corner of a board `stride`
+ * wide. */
 typedef struct box {
     unsigned stride, width, height;
     uint64_t column; /* the left column of the board */
@@ -48,8 +49,9 @@ static inline uint64_t left_for_right(const box *b, uint64_t plane) {
     return image;
 }
 
-/* Rows for columns, for strides up to 8. Multiplying a row by bits stride - 1 apart puts its bit x
- * at x * stride; its last bit goes by itself, so that the copies do not overlap. */
+/* Exchanges rows and columns, for strides up to 8. Multiplying a row by bits stride - 1 apart puts
+ * its bit x at x * stride; its last bit is handled separately, so that the copies do not
+ * overlap. */
 static inline uint64_t rows_for_columns(const box *b, uint64_t plane) {
     uint64_t image = 0, copies = 0;
     const unsigned last = b->stride - 1;
@@ -99,9 +101,9 @@ static inline uint64_t upside_down(const box *b, uint64_t plane) {
     return half_turn(b, left_for_right(b, plane));
 }
 
-/* Of a board and its mirror images without exchanging rows and columns: the one with more bits in
- * the left column of the box than in the right one and in the top row than in the bottom one; where
- * they are equally many, the least of those. Most boards need no more than one image. */
+/* Chooses among a board and its mirror images without exchanging rows and columns: the one with
+ * more bits in the left column of the box than in the right one and more in the top row than in the
+ * bottom one; on ties, the least. Most boards need only one image. */
 static inline void straighten(bouton_grid *grid, const box *b, unsigned planes) {
     const uint64_t all = all_bits(grid, planes), row = bouton_low_bits(b->stride);
     const unsigned left = bouton_count_bits(all & b->column);
@@ -137,7 +139,7 @@ static inline void straighten(bouton_grid *grid, const box *b, unsigned planes) 
     }
 }
 
-/* Of all mirror images, those that are not wider than high, if they fit. */
+/* Chooses among all mirror images that are not wider than high, if they fit. */
 static inline void settle(bouton_grid *grid, box *b, unsigned planes, bool transpose) {
     if (b->width > b->height && transpose) {
         apply(grid, b, rows_for_columns, planes);
@@ -155,7 +157,7 @@ static inline void settle(bouton_grid *grid, box *b, unsigned planes, bool trans
         *grid = turned;
 }
 
-/* Returns the union of the planes. */
+/* Moves everything to the upper left corner; returns the union of the planes. */
 static inline uint64_t to_corner(bouton_grid *grid, unsigned planes) {
     const uint64_t all = all_bits(grid, planes);
     grid->height = 1;
@@ -217,13 +219,13 @@ bool bouton_grid_is_mirrored(const bouton_grid *grid, unsigned planes) {
            (same || (turned ^ first) == all);
 }
 
-/* Squares by what is around them: ring[i] are those of which the i-th square around is in a set,
- * corners the bits of those i that only touch a corner. Those around which the set falls into two
- * groups or more. */
+/* ring[i] is the set of squares whose i-th surrounding square is in a set; `corners` has the bits i
+ * of squares that only touch a corner. Returns the squares around which the set splits into two or
+ * more groups. */
 static inline uint64_t parted(uint64_t *ring, unsigned count, unsigned corners) {
     uint64_t once = 0, twice = 0;
     for (unsigned i = 0; i < count; i++)
-        if (corners >> i & 1) /* links its neighbours in the ring, alone it is nothing */
+        if (corners >> i & 1) /* links its neighbours in the ring, nothing by itself */
             ring[i] &= ring[(i + count - 1) % count] & ring[(i + 1) % count];
     for (unsigned i = 0; i < count; i++) {
         const uint64_t begins = ring[i] & ~ring[(i + count - 1) % count];

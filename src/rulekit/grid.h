@@ -2,8 +2,8 @@
 /*
  * Boards of squares, up to 64 of them, as planes of bits: bit y * width + x of a plane is the
  * square in column x and row y. A state is the width, the height, and the planes one after another,
- * each in as few bytes as hold its bits. What a plane's bits mean is the game's affair. Texts and
- * pictures of boards, and larger ones, are in rulekit/board.h.
+ * each in the least number of bytes. The game decides what a plane's bits mean. For texts and
+ * pictures of boards, and for larger boards, see rulekit/board.h.
  */
 #ifndef BOUTON_RULEKIT_GRID_H
 #define BOUTON_RULEKIT_GRID_H
@@ -29,8 +29,8 @@ static inline uint64_t bouton_low_bits(unsigned count) {
     return count >= 64 ? ~(uint64_t)0 : ((uint64_t)1 << count) - 1;
 }
 
-/* A short state is read and written as one number: states are passed on at once, and a load that
- * takes its bytes from several stores has to wait for them. */
+/* A short state is read and written as one number: states are read right after being written, and a
+ * load that spans several stores would have to wait for them. */
 static inline bouton_grid bouton_grid_of(bouton_state state, unsigned planes) {
     bouton_grid grid = {0};
     if (state.size <= sizeof(uint64_t)) {
@@ -50,8 +50,8 @@ static inline bouton_grid bouton_grid_of(bouton_state state, unsigned planes) {
     return grid;
 }
 
-/* Writes the state's bytes, and perhaps some after them; returns how many. *word is those of a
- * short state as a number. */
+/* Writes the state's bytes, and perhaps some after them; returns how many it has. *word is the
+ * bytes of a short state as a number. */
 static inline size_t bouton_grid_put(const bouton_grid *grid, unsigned planes, uint8_t *state,
                                      uint64_t *word) {
     const size_t bytes = (grid->width * grid->height + 7) / 8, size = 2 + planes * bytes;
@@ -73,10 +73,10 @@ static inline size_t bouton_grid_put(const bouton_grid *grid, unsigned planes, u
     return size;
 }
 
-/* When there is no room yet. */
+/* The slow path, when there is no room yet. */
 void bouton_grid_add_slowly(bouton_moves *out, const bouton_grid *grid, unsigned planes);
 
-/* Another board of the open option, and an option of this one board. */
+/* Adds a board to the open option, or an option of this one board. */
 static inline void bouton_grid_add(bouton_moves *out, const bouton_grid *grid, unsigned planes) {
     uint8_t *room = bouton_moves_room(out, BOUTON_GRID_STATE_MAX);
     if (room == NULL) {
@@ -93,7 +93,7 @@ static inline void bouton_grid_option(bouton_moves *out, const bouton_grid *grid
     bouton_grid_add(out, grid, planes);
 }
 
-/* The squares of a board; of its left column. */
+/* The set of all squares of a board, and of its left column. */
 static inline uint64_t bouton_grid_whole(const bouton_grid *grid) {
     return bouton_low_bits(grid->width * grid->height);
 }
@@ -152,7 +152,7 @@ static inline uint64_t bouton_around(const bouton_neighbours *n, uint64_t set) {
            bouton_downward(n, set);
 }
 
-/* The squares of `set` that are connected with `seed` through side by side squares of `set`. */
+/* The squares of `set` that are connected with `seed` through adjacent squares of `set`. */
 static inline uint64_t bouton_flood(const bouton_neighbours *n, uint64_t set, uint64_t seed) {
     uint64_t before;
     do {
@@ -162,45 +162,42 @@ static inline uint64_t bouton_flood(const bouton_neighbours *n, uint64_t set, ui
     return seed;
 }
 
-/* Squares of a board whose taking away may cut the set in two, judged by the squares around them
- * alone: of one, of one and the one on its right, of one and the one below it. */
+/* Squares of a board whose removal may split the set, judged only by the squares around them:
+ * removing just one, one with the one to its right, one with the one below it. */
 uint64_t bouton_cuts(const bouton_neighbours *n, uint64_t set);
 uint64_t bouton_cuts_with_right(const bouton_neighbours *n, uint64_t set);
 uint64_t bouton_cuts_with_lower(const bouton_neighbours *n, uint64_t set);
 
-/* Two squares side by side, as many moves have them; at most two for each border between squares.
- */
+/* Two adjacent squares, as used by many moves; at most two for each border between squares. */
 typedef struct bouton_pair {
     uint8_t first, second;
 } bouton_pair;
 
 enum { BOUTON_PAIRS_MAX = 4 * BOUTON_SQUARES_MAX };
 
-/* Adds the pairs of the squares in `from` and those `step` further on; returns how many there are
- * now. */
+/* Adds the pairs of squares in `from` with those `step` further on; returns the new count. */
 unsigned bouton_pairs_add(uint64_t from, int step, bouton_pair *pairs, unsigned count);
 
-/* Puts those in the middle of the board first, among the first ones and among the others: moves
- * there leave smaller parts. How far a pair is from the middle counts twice in the direction of the
- * rows, which are the shorter ones on boards that stand; measured on Cram, that saves half of the
- * positions. */
+/* Sorts pairs from the middle of the board outwards, the first `first` ones and the others
+ * separately: moves in the middle leave smaller parts. Distance from the middle counts twice along
+ * rows, which are shorter on upright boards; measured on Cram, that saves half of the positions. */
 void bouton_pairs_sort(const bouton_grid *grid, unsigned planes, bouton_pair *pairs, unsigned first,
                        unsigned count);
 
-/* Turns a board on its side if it is wider than 8 squares, so that it is at most 8 wide. */
+/* Exchanges rows and columns of a board wider than 8 squares, so that it is at most 8 wide. */
 void bouton_grid_stand(bouton_grid *grid, unsigned planes);
 
-/* Moves what is on the board to the upper left corner and cuts off empty rows at the bottom. */
+/* Moves the contents to the upper left corner and trims empty rows at the bottom. */
 void bouton_grid_to_corner(bouton_grid *grid, unsigned planes);
 
-/* The same, and empty columns on the right; and of the board and its mirror images that fit the
- * width always the same one. So equal shapes are equal states, whatever board they come from. Width
- * at most 8. */
+/* The same, also trimming empty columns on the right, and choosing a canonical one among the board
+ * and its mirror images that fit the width. So equal shapes are equal states, whatever board they
+ * come from. Width at most 8. */
 void bouton_grid_canonical(bouton_grid *grid, unsigned planes);
 
-/* Whether half a turn leaves a board as it is, or of two planes exchanges them, and no move links
- * a square with its own image: the square or the two in its very middle are empty, or the two are
- * in one plane of two, whose squares are no targets of each other. */
+/* Whether half a turn leaves a board unchanged, or exchanges its two planes, and no move links a
+ * square with its own image: the one or two squares in the centre are empty, or both are in the
+ * same one of two planes, whose squares can't capture each other. */
 bool bouton_grid_is_mirrored(const bouton_grid *grid, unsigned planes);
 
 #endif

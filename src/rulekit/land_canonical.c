@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The canonical form of a land. With the letters' names given it is plain: of a boundary the least
- * rotation, of a region its boundaries in order, or those of its mirror image if that is less, and
- * the regions in order. Names are found by colour refinement (McKay): letters that stand in
- * different surroundings get different ranks, until ranks tell no more apart. Where letters are
- * still tied each of the first tied ones gets a rank of its own in turn, and the least form of all
+ * The canonical form of a land. Given the letters' names it is simple: the least rotation of each
+ * boundary, the boundaries of each region sorted, or those of its mirror image if that is less, and
+ * the regions sorted. Names are found by colour refinement (McKay): letters in different
+ * surroundings get different ranks, until no more can be distinguished. If letters are still tied,
+ * each of the first tied ones gets a rank of its own in turn, and the least of the resulting forms
  * is taken. Two that lead to the same form are exchanged by a symmetry, so one of them is enough;
- * of most ties that is seen beforehand (land_symmetry.c).
+ * for most ties that is known in advance (land_symmetry.c).
  */
 #include "rulekit/land_letters.h"
 
@@ -36,7 +36,7 @@ static size_t least_rotation(const uint8_t *word, size_t size) {
     return i < j ? i : j;
 }
 
-/* Of two texts that end with the same mark, or differ before it. */
+/* Compares two texts that end with the same mark, or differ before it. */
 static int compare(const uint8_t *a, const uint8_t *b, uint8_t end) {
     for (; *a == *b; a++, b++)
         if (*a == end)
@@ -44,7 +44,7 @@ static int compare(const uint8_t *a, const uint8_t *b, uint8_t end) {
     return *a < *b ? -1 : 1;
 }
 
-/* Writes texts, each with its end mark, in order. Returns where they end. */
+/* Writes texts, each with its end mark, sorted. Returns where they end. */
 static uint8_t *write_in_order(const uint8_t **texts, size_t count, uint8_t end_mark, uint8_t *to) {
     for (size_t i = 1; i < count; i++) {
         const uint8_t *text = texts[i];
@@ -93,7 +93,7 @@ static uint8_t *one_side(const uint8_t *region, const bouton_ranks *names, bool 
     return to;
 }
 
-/* Whether its mirror image is the region itself at first sight: no boundary of three places. */
+/* Whether a region obviously equals its mirror image: no boundary of three or more places. */
 static bool is_flat(const uint8_t *region) {
     for (; *region != BOUTON_REGION_END; region++) {
         const size_t size = bouton_boundary_size(region);
@@ -126,7 +126,7 @@ static void write_form(const bouton_linked_land *l, const bouton_ranks *names, f
         (size_t)(write_in_order(regions, l->count, BOUTON_REGION_END, out->bytes) - out->bytes);
 }
 
-/* The lowest rank that letters share. */
+/* The lowest rank that several letters share. */
 static uint8_t tied_rank(const bouton_linked_land *l, const bouton_ranks *names) {
     uint8_t met[256] = {0}, rank = BOUTON_LETTER;
     for (size_t i = 0; i < l->letters; i++)
@@ -136,7 +136,7 @@ static uint8_t tied_rank(const bouton_linked_land *l, const bouton_ranks *names)
     return rank;
 }
 
-/* A letter of that rank comes before the others of it. */
+/* Ranks a letter before the others of its rank. */
 static bouton_ranks set_apart(const bouton_linked_land *l, const bouton_ranks *names, size_t letter,
                               uint8_t rank) {
     bouton_ranks after = *names;
@@ -148,7 +148,7 @@ static bouton_ranks set_apart(const bouton_linked_land *l, const bouton_ranks *n
     return after;
 }
 
-/* The form when always the first tied letter is set apart. */
+/* The form if always the first tied letter is ranked first. */
 static void first_form(const bouton_linked_land *l, const bouton_ranks *names, form *out) {
     bouton_ranks now = *names;
     while (now.classes < l->letters) {

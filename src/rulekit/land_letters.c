@@ -16,7 +16,7 @@ void bouton_land_rename(uint8_t *bytes, size_t size) {
     }
 }
 
-/* Finds what stands next to each place, and what is met again where. */
+/* Links each place with its neighbours, and with the other place of its spot. */
 static void link_places(bouton_linked_land *l) {
     bool met[BOUTON_LETTERS_MAX] = {false};
     for (size_t start = 0; start < l->size; start++) {
@@ -60,9 +60,9 @@ void bouton_land_link(const uint8_t *const *regions, size_t count, bouton_linked
     link_places(to);
 }
 
-/* One step of refinement: the colour of each place takes in those of its neighbours, of the places
- * of its boundary and of its region, and of the place where its spot is met again. Nothing depends
- * on the direction in which boundaries are written. */
+/* One step of refinement: the colour of each place is mixed with those of its neighbours, of the
+ * places of its boundary and of its region, and of the other place of its spot. Nothing depends on
+ * the direction in which boundaries are written. */
 static void look_round(const bouton_linked_land *l, uint64_t *colour) {
     uint64_t seen[BOUTON_LAND_MAX];
     for (size_t i = 0; i < l->size; i++)
@@ -87,7 +87,7 @@ static void look_round(const bouton_linked_land *l, uint64_t *colour) {
     }
 }
 
-/* Puts the letters in order, by rank and then by colour, and gives them new ranks. */
+/* Sorts the letters by rank, then by colour, and gives them new ranks. */
 static void rank_by(const bouton_linked_land *l, const uint64_t *colour, bouton_ranks *names) {
     uint8_t order[BOUTON_LETTERS_MAX];
     uint64_t of[BOUTON_LETTERS_MAX];
@@ -116,7 +116,7 @@ static void rank_by(const bouton_linked_land *l, const uint64_t *colour, bouton_
 }
 
 void bouton_land_refine(const bouton_linked_land *l, bouton_ranks *names) {
-    enum { STEPS = 2 }; /* at least: what is near tells most letters apart */
+    enum { STEPS = 2 }; /* at least: near surroundings distinguish most letters */
     uint64_t colour[BOUTON_LAND_MAX];
     size_t before;
     for (size_t i = 0; i < l->size; i++)

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What of a land is alive. Each step leaves the same game, whatever the play:
+ * Reduces a land to what is alive. Each step leaves the same game in normal and misere play:
  * - A spot with three lines is dead.
- * - A spot that is met twice in a row, going round, is met once: either place does.
- * - In a region with fewer than two lives no move is left; who is met there too is met once less.
- * - In a region with two or three lives any two spots can be joined, or one be joined to itself,
- *   whatever the boundaries; then it has a life less and the same holds. So it is one boundary, and
- *   a spot met twice in it is met once.
- * - A spot with two lines met once is a 2.
- * Regions without a common letter are different lands.
+ * - A spot that occurs twice in a row, going round, is kept once: either place will do.
+ * - In a region with fewer than two lives no move is left; spots there lose that occurrence.
+ * - In a region with two or three lives any two spots can be joined, or one to itself, whatever the
+ * boundaries; it then has one life fewer and the same holds. So it is treated as one boundary, and
+ * a spot that occurs twice in it is kept once.
+ * - A spot with two lines that occurs once is a 2. Regions not connected by common letters are
+ * different lands.
  */
 #include "rulekit/land.h"
 
@@ -20,10 +20,10 @@ typedef struct living {
     size_t start[BOUTON_REGIONS_MAX];
     uint8_t bytes[BOUTON_LAND_MAX];
     size_t size;
-    uint8_t met[256]; /* how often each byte stands there */
+    uint8_t met[256]; /* how often each byte occurs there */
 } living;
 
-/* Copies a boundary, without the dead and without repetitions. Returns where the next begins. */
+/* Copies a boundary, without dead spots and repetitions. Returns where the next begins. */
 static const uint8_t *copy_boundary(const uint8_t *from, const uint8_t *met, living *to) {
     const size_t start = to->size;
     uint8_t first = 0, last = 0;
@@ -41,7 +41,7 @@ static const uint8_t *copy_boundary(const uint8_t *from, const uint8_t *met, liv
     return from + 1;
 }
 
-/* How many lives the places from `start` on have, a letter met twice counted twice. */
+/* How many lives the places from `start` on have, counting a letter that occurs twice twice. */
 static unsigned lives_of(const living *r, size_t start) {
     unsigned lives = 0;
     for (size_t i = start; i < r->size; i++)
@@ -71,7 +71,7 @@ static void keep_living(const uint8_t *raw, size_t size, living *to) {
     }
 }
 
-/* How far round a boundary a letter is met again; 0 if it is not. */
+/* How far round a boundary a letter occurs again; 0 if it does not. */
 static size_t distance(const uint8_t *boundary, size_t size, size_t place) {
     for (size_t d = 1; d < size; d++)
         if (boundary[bouton_land_on(place, d, size)] == boundary[place])
@@ -79,7 +79,7 @@ static size_t distance(const uint8_t *boundary, size_t size, size_t place) {
     return 0;
 }
 
-/* Makes one boundary of a region with two or three lives. Returns its end. */
+/* Merges a region with two or three lives into one boundary. Returns its end. */
 static uint8_t *make_trivial(uint8_t *start, const uint8_t *end) {
     uint8_t *to = start;
     unsigned twins = 0;
@@ -96,7 +96,7 @@ static uint8_t *make_trivial(uint8_t *start, const uint8_t *end) {
 
 /* Writes a region with twins and 2s. Returns its end. */
 static uint8_t *settle_region(const living *r, const uint8_t *from, uint8_t *start) {
-    unsigned halves = 0; /* of lives: a twin has one at each place */
+    unsigned halves = 0; /* of lives: a twin has half a life at each place */
     uint8_t *to = start;
     while (*from != BOUTON_REGION_END) {
         const size_t size = bouton_boundary_size(from);
@@ -152,7 +152,7 @@ static int compare_lands(bouton_state a, bouton_state b) {
     return order != 0 ? order : (a.size > b.size) - (a.size < b.size);
 }
 
-/* Puts the last of the lands in its place. */
+/* Inserts the last of the lands in its place. */
 static void insert_last(bouton_lands *lands) {
     uint8_t last[BOUTON_LAND_MAX];
     const size_t end = lands->start[lands->count];

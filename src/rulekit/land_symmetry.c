@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Symmetries of a land that are seen at once. Most ties between letters come from two spots on a
- * circle that was drawn, inside and outside of which they can change places; and from circles of
- * more spots, which can be turned.
+ * Symmetries of a land that are easy to see. Most ties between letters come from two spots on a
+ * closed curve, which can change places inside and outside of it; and from closed curves with more
+ * spots, which can be rotated.
  */
 #include "rulekit/land_letters.h"
 
@@ -19,8 +19,8 @@ static word boundary_of(const bouton_linked_land *l, size_t place) {
     return w;
 }
 
-/* Whether a boundary read backwards, from the place `axis` - i instead of i, is itself with two
- * letters exchanged. */
+/* Whether a boundary read backwards, place `axis` - i instead of i, is the same with two letters
+ * exchanged. */
 static bool is_mirrored(const bouton_linked_land *l, word w, size_t axis, uint8_t a, uint8_t b) {
     for (size_t i = 0; i < w.size; i++) {
         const uint8_t here = l->bytes[w.start + i];
@@ -55,8 +55,8 @@ static bool others_are_mirrored(const bouton_linked_land *l, word but) {
     return true;
 }
 
-/* Whether two letters that share a boundary can change places there, the region being mirrored if
- * need be. */
+/* Whether two letters that share a boundary can change places there, with the region mirrored if
+ * necessary. */
 static bool may_change_places(const bouton_linked_land *l, size_t a, size_t b) {
     const word w = boundary_of(l, a);
     if (b < w.start || b >= w.start + w.size)

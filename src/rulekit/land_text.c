@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Lands as text, in the notation of Applegate, Jacobson and Sleator (1991) and of Lemoine and
- * Viennot (2007): boundaries with '.' between them, regions with '|'. 0, 1 and 2 are spots with so
- * many lines that are met once; a small letter is met twice in its boundary, a capital one in two
- * regions; the letters after Z have strokes: A', B', ... "0*12" is the boundary 0 twelve times.
+ * Viennot (2007): boundaries are separated by '.', regions by '|'. 0, 1 and 2 are spots with that
+ * many lines that occur once; a small letter occurs twice in its boundary, a capital one in two
+ * regions; the letters after Z have primes: A', B', ... "0*12" is the boundary 0 twelve times.
  */
 #include "rulekit/land.h"
 
@@ -13,7 +13,7 @@ enum { NAMES_MAX = 26 * 4 };
 
 /* A capital letter, or a small one of the boundary being read. */
 typedef struct letter {
-    size_t times, at; /* where it was met last */
+    size_t times, at; /* where it occurred last */
     size_t region;
     uint8_t byte;
 } letter;
@@ -24,7 +24,7 @@ typedef struct reader {
     uint8_t raw[BOUTON_LAND_MAX];
     size_t size, weight, region;
     letter capitals[NAMES_MAX], smalls[NAMES_MAX];
-    size_t letters;   /* bytes given to them so far */
+    size_t letters;   /* bytes assigned to them so far */
     bool has_capital; /* this boundary */
 } reader;
 
@@ -103,7 +103,7 @@ static bouton_status repeat(reader *r, size_t start, size_t first, size_t weight
     return status;
 }
 
-/* Points at a letter that was met only once. */
+/* Reports a letter that occurs only once, at its place. */
 static bouton_status refuse_lonely(reader *r, const letter *letters, const char *why) {
     for (size_t i = 0; i < NAMES_MAX; i++) {
         if (letters[i].times != 1)
@@ -196,7 +196,7 @@ static void print_boundary(const uint8_t *boundary, size_t size, bouton_text *ou
     }
 }
 
-/* A capital one. */
+/* Whether a boundary has a capital letter. */
 static bool has_letter(const uint8_t *boundary, size_t size) {
     for (size_t i = 0; i < size; i++)
         if (bouton_land_is_letter(boundary[i]))
@@ -204,7 +204,7 @@ static bool has_letter(const uint8_t *boundary, size_t size) {
     return false;
 }
 
-/* Whether the same boundary comes next, size bytes on. */
+/* Whether the same boundary follows, size bytes on. */
 static bool comes_again(const uint8_t *boundary, size_t size) {
     const uint8_t *next = boundary + size;
     while (*boundary == *next && *boundary != BOUTON_BOUNDARY_END)

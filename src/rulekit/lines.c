@@ -26,11 +26,11 @@ void bouton_lines_picture(const bouton_rule *rule, bouton_state state, bouton_pi
     bouton_board_draw(&style, state, out);
 }
 
-/* What half a turn tells of a board in normal play. */
+/* What symmetry under half a turn means for a board in normal play. */
 typedef enum half_turn {
     TELLS_NOTHING,
-    ANSWERS, /* any move, by its image: no free square is in a line that is its own image */
-    AFTER_THE_MIDDLE, /* any move, once all that is free in such a line has been filled at once */
+    ANSWERS, /* each move, by its image: no free square is in a line that is its own image */
+    AFTER_THE_MIDDLE, /* each move, after one move fills all free squares of such a line */
 } half_turn;
 
 /* The free squares of a line from `first` on, and whether pieces fill them all. */
@@ -46,7 +46,7 @@ static unsigned count_line(const bouton_board *board, unsigned first, unsigned s
     return count;
 }
 
-/* For AFTER_THE_MIDDLE, the line is filled. */
+/* For AFTER_THE_MIDDLE, fills the line. */
 static half_turn half_turn_of(bouton_board *board, unsigned length) {
     const unsigned rows = board->height, columns = board->width;
     const unsigned row = rows / 2 * columns, column = columns / 2;
@@ -71,7 +71,7 @@ static half_turn half_turn_of(bouton_board *board, unsigned length) {
     return AFTER_THE_MIDDLE;
 }
 
-/* Whether half a turn answers each move, once empty rows and columns at the edges are gone; the
+/* Whether half a turn answers each move, once empty rows and columns at the edges are trimmed; the
  * length of pieces does not matter. */
 static bool is_answered(bouton_state state) {
     bouton_board board;
@@ -82,16 +82,16 @@ static bool is_answered(bouton_state state) {
 
 /* One line of a board while its squares are being filled. */
 typedef struct line {
-    uint8_t state[BOUTON_BOARD_STATE_MAX]; /* of the board, changed bit by bit and back again */
+    uint8_t state[BOUTON_BOARD_STATE_MAX]; /* of the board, changed bit by bit and restored */
     size_t size;
     unsigned first, step, places; /* squares first, first + step, ... */
     unsigned length;              /* of a piece */
     bool singles;                 /* whether to list what fills one square */
-    const uint8_t *listed;        /* what has been listed before, or NULL */
+    const uint8_t *listed;        /* what was listed before, or NULL */
     bouton_moves *out;
 } line;
 
-/* Fills the piece at a place, or takes it away again. */
+/* Puts the piece at a place, or removes it again. */
 static void flip(line *l, unsigned place) {
     for (unsigned i = 0; i < l->length; i++) {
         const unsigned square = l->first + (place + i) * l->step;
@@ -108,7 +108,7 @@ static bool is_free(const line *l, unsigned place) {
     return true;
 }
 
-/* Fills the places from `place` on in every way, `filled` pieces having been put before. */
+/* Fills the places from `place` on in every way, after `filled` pieces put before. */
 static void fill_from(line *l, unsigned place, unsigned filled) {
     if (l->out->status != BOUTON_OK)
         return;
@@ -126,7 +126,7 @@ static void fill_from(line *l, unsigned place, unsigned filled) {
     }
 }
 
-/* Of a board with many moves the one that half a turn says to win comes first. */
+/* On a board with many moves the one that wins by half a turn comes first. */
 void bouton_lines_moves(bouton_state state, unsigned length, bouton_moves *out) {
     line l = {.size = state.size, .length = length, .out = out};
     const unsigned width = state.data[0], height = state.data[1];
@@ -147,13 +147,12 @@ void bouton_lines_moves(bouton_state state, unsigned length, bouton_moves *out) 
         fill_from(&l, 0, 0);
     l.step = width;
     l.places = height;
-    l.singles = length > 1; /* single squares have been listed with the rows */
+    l.singles = length > 1; /* single squares were listed with the rows */
     for (l.first = 0; l.first < width; l.first++)
         fill_from(&l, 0, 0);
 }
 
-/* A free square with no free square in its row or column would be a part of its own; rows and
- * columns are linked through holes, so only empty rows and columns at the edges go. */
+/* Trims only empty rows and columns at the edges, as rows and columns are linked through holes. */
 void bouton_lines_canonical(const bouton_rule *rule, bouton_state state, bool value_only,
                             bouton_moves *out) {
     static const bouton_pair_game wide = {.planes = 1};

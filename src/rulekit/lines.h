@@ -6,7 +6,7 @@
 
 #include "rulekit/board.h"
 
-/* Boards with more squares have values that take long, and for the most part too many moves. */
+/* Values of boards with more squares take long, and most such boards have too many moves. */
 enum { BOUTON_LINES_VALUE_UP_TO = 24 };
 
 bouton_status bouton_lines_parse(const bouton_rule *rule, bouton_cursor *cursor,
@@ -18,13 +18,12 @@ void bouton_lines_picture(const bouton_rule *rule, bouton_state state, bouton_pi
  * row or one column. */
 void bouton_lines_moves(bouton_state state, unsigned length, bouton_moves *out);
 
-/* Of a board that half a turn leaves as it is and that has no free square in a line that half a
- * turn turns into itself: to every move there is its image, which does not meet it. Where the only
- * such squares are in one line, and one move can fill them all, that move wins. Nothing in misere
- * play. */
+/* For a board that is symmetric under half a turn and has no free square in a line that is its own
+ * image: every move has an image, which does not overlap it. If the only such squares are in one
+ * line, and one move can fill them all, that move wins. Nothing in misere play. */
 void bouton_lines_reasons(bouton_state state, unsigned length, bouton_play play,
                           bouton_reasons *out);
-/* Whether that tells the outcome. */
+/* Whether that decides the outcome. */
 bool bouton_lines_outcome(bouton_state state, unsigned length, bouton_play play,
                           bouton_outcome *outcome);
 

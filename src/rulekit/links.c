@@ -6,8 +6,8 @@
 #include <string.h>
 
 enum {
-    NAMED = 128,     /* in the first byte: the vertices are listed */
-    FORMS_MAX = 200, /* numberings that are compared for a canonical form */
+    NAMED = 128,     /* flag in the first byte: the vertices are listed */
+    FORMS_MAX = 200, /* numberings compared for a canonical form */
 };
 
 static void join(bouton_links *graph, unsigned a, unsigned b) {
@@ -89,7 +89,7 @@ static bouton_status read_vertex(const bouton_rule *rule, bouton_cursor *cursor,
     return status;
 }
 
-/* Reads the size of a shape, the least 1. */
+/* Reads the size of a shape, at least 1. */
 static bouton_status read_size(const bouton_rule *rule, bouton_cursor *cursor, uint64_t most,
                                unsigned *size) {
     const size_t start = cursor->at;
@@ -232,9 +232,9 @@ uint64_t bouton_links_component(const bouton_links *graph, unsigned vertex) {
     return found;
 }
 
-/* Canonical forms: vertices are told apart by colours, refined by the colours of their neighbours
- * until that brings nothing new. Where several vertices share a colour, each of them in turn is
- * given one of its own; of all the numberings found so the least graph is taken. */
+/* Canonical forms: vertices are distinguished by colours, refined by the colours of their
+ * neighbours until nothing changes. If several vertices share a colour, each of them in turn is
+ * given one of its own; of all the resulting numberings the one with the least graph is taken. */
 typedef struct form {
     const bouton_links *graph;
     unsigned n;
@@ -294,7 +294,7 @@ static void keep_if_less(form *f, const uint64_t *colours) {
         f->best = made;
 }
 
-/* Whether one of the set may be exchanged with v: then both lead to the same graphs. */
+/* Whether one of the set may be exchanged with v, so that both lead to the same graphs. */
 static bool has_twin(const bouton_links *graph, unsigned v, uint64_t set) {
     for (; set != 0; set &= set - 1) {
         const unsigned u = bouton_first(set);

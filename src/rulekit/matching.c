@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Edmonds' algorithm: from each free vertex a tree of alternating paths is grown; when it meets
- * itself in an odd cycle, the cycle becomes one vertex, its base. */
+/* Edmonds' algorithm: a tree of alternating paths is grown from each free vertex; when it closes an
+ * odd cycle, the cycle is contracted to one vertex, its base. */
 #include "rulekit/matching.h"
 
 typedef struct blossom {

@@ -43,7 +43,7 @@ bool bouton_moves_is_valid(const bouton_moves *moves) {
     return bytes == moves->size;
 }
 
-/* The list is full, or not one of options. */
+/* Handles a list that is full, or is not one of options. */
 static bool make_place(bouton_moves *moves) {
     if (moves->of_parts) {
         moves->status = bouton_fail(moves->b, BOUTON_INPUT, "argument",
@@ -61,8 +61,8 @@ static bool make_place(bouton_moves *moves) {
     return moves->status == BOUTON_OK;
 }
 
-/* Room for one more option, and for one more piece of that many bytes. One to spare, so that a
- * piece of none has a place as well. */
+/* Makes room for one more option, and for one more piece of that many bytes, and one byte more, so
+ * that even an empty piece has an address. */
 static bool make_room(bouton_moves *moves, size_t size) {
     void *bytes = moves->bytes, *pieces = moves->pieces, *options = moves->options;
     const bool has_bytes =
@@ -81,7 +81,8 @@ static bool make_room(bouton_moves *moves, size_t size) {
     return has_options;
 }
 
-/* These two are what a search does most: the usual case comes first, without calls. */
+/* The next two functions are the hot spot of searches: the usual case comes first, without
+ * calls. */
 static inline void begin(bouton_moves *moves) {
     if (moves == NULL || moves->status != BOUTON_OK)
         return;

@@ -6,37 +6,36 @@
 #include "base/context.h"
 #include "rulekit/state.h"
 
-/* The options of a state, each a list of states (none, one, or several where it falls apart).
- * Filled between bouton_moves_clear and the reader; like a text it remembers failure, so that games
- * need not check. */
+/* The options of a state, each a list of states (none, one, or several if it splits). Filled after
+ * bouton_moves_clear; like a text it remembers failure, so that games need not check. */
 struct bouton_moves {
     bouton_context *b;
     uint8_t *bytes; /* the states, one after another */
     size_t size, bytes_capacity;
     struct bouton_piece {
         size_t start, size;
-        uint64_t
-            word; /* a short one's bytes as a number: none need be read that were just written */
-    } * pieces;   /* where they are */
+        uint64_t word; /* a short one's bytes as a number, so as not to read back what was just
+                          written */
+    } * pieces;        /* where they are */
     size_t piece_count, piece_capacity;
     size_t *options; /* option i: pieces options[i] to options[i + 1], or to the end */
     size_t option_count, option_capacity;
-    size_t option_max;    /* BOUTON_OPTIONS_MAX, or less for those who want no more */
+    size_t option_max;    /* BOUTON_OPTIONS_MAX, or less if fewer are wanted */
     bouton_status status; /* of the first failure */
-    bool too_many;        /* it was that there are more than can be listed */
-    bool of_parts;        /* the parts of a state, which are one option: no other may be begun */
-    /* Called when there are option_max and more come, instead of failing; it empties the
+    bool too_many;        /* the failure: more options than can be listed */
+    bool of_parts;        /* a list of the parts of a state, as its only option */
+    /* Called when there are option_max options and more come, instead of failing; it empties the
      * list, or sets the status. */
     void (*full)(struct bouton_moves *moves, void *user);
     void *user;
-    /* Given where a state has more options than can be looked through: only one is asked for that
-     * has this value in normal play or, if it is 0, is lost. A game may then list those alone that
-     * its theory names; what they are good for is found out. */
+    /* Set if a state has too many options to examine: only one is needed that has this value in
+     * normal play or, if it is 0, is lost. A game may then list only those that its theory names;
+     * they are checked. */
     const uint64_t *wanted;
 };
 
 enum {
-    BOUTON_OPTIONS_MAX = 1000000, /* of one state; more is BOUTON_LIMIT */
+    BOUTON_OPTIONS_MAX = 1000000, /* of one state; BOUTON_LIMIT beyond that */
 };
 
 bouton_moves bouton_moves_new(bouton_context *b);
@@ -45,11 +44,11 @@ void bouton_moves_clear(bouton_moves *moves);
 /* Begins a list of the parts of a state instead. */
 void bouton_moves_begin_parts(bouton_moves *moves);
 
-/* Whether the options divide the pieces, and the pieces the bytes, in their order. */
+/* Whether the options partition the pieces, and the pieces the bytes, in order. */
 bool bouton_moves_is_valid(const bouton_moves *moves);
 
-/* The same as bouton_option_begin, without a call in the usual case: a search does little more than
- * make lists. */
+/* The same as bouton_option_begin, without a call in the usual case, as searches mostly make
+ * lists. */
 static inline void bouton_moves_begin(bouton_moves *moves) {
     if (moves->status == BOUTON_OK && moves->option_count < moves->option_max &&
         moves->option_count < moves->option_capacity && !moves->of_parts)
@@ -58,8 +57,8 @@ static inline void bouton_moves_begin(bouton_moves *moves) {
         bouton_option_begin(moves);
 }
 
-/* Where a piece of up to so many bytes can be written, which bouton_moves_add_written then adds;
- * NULL if bouton_option_add has to make room for it, or there was a failure. */
+/* Where a piece of up to `size` bytes can be written, to be added by bouton_moves_add_written; NULL
+ * if bouton_option_add has to make room for it, or there was a failure. */
 static inline uint8_t *bouton_moves_room(const bouton_moves *moves, size_t size) {
     return moves->status == BOUTON_OK && moves->size + size <= moves->bytes_capacity &&
                    moves->piece_count < moves->piece_capacity

@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Names for shapes whose squares are linked alike.
+ * Names shared by shapes whose squares are linked in the same way.
  *
- * The squares are put in an order, and each is told by its links to those before it: so the name
- * says what the graph is, and equal names mean isomorphic graphs, whatever the order. With a good
- * order the converse is true of nearly all shapes. Ours is that of a search breadth first, from a
- * square with the fewest neighbours, among neighbours by colours from a few rounds of colour
- * refinement: a square's next colour is a hash of its own and its neighbours' colours.
+ * The squares are put in an order, and each is described by its links to those before it: so the
+ * name determines the graph, and equal names mean isomorphic graphs, whatever the order. With a
+ * good order the converse is true for nearly all shapes. Ours is that of a breadth-first search
+ * from a square with the fewest neighbours, with neighbours ordered by colours from a few rounds of
+ * colour refinement: a square's next colour is a hash of its own and its neighbours' colours.
  *
- * The name is a row of bits. It tells of each square in turn with how many squares already found on
- * the next level it is linked (two of one level never are: the squares of a board can be coloured
- * black and white) and how many new ones it finds, by a code of few bits for what is likely, and
- * then with which ones. What each bit means follows from those before, so that all can be told from
- * the name. The last level tells nothing new.
+ * The name is a string of bits. It encodes for each square in turn with how many squares already
+ * found on the next level it is linked (two of the same level never are: the squares of a board can
+ * be coloured black and white) and how many new ones it finds, by a code with short words for what
+ * is likely, and then with which ones. The meaning of each bit follows from those before, so that
+ * the graph can be decoded from the name. The last level adds no information.
  */
 #include "rulekit/naming.h"
 
@@ -27,7 +27,7 @@ enum {
     HEIGHT_MAX = BOUTON_SQUARES_MAX / 2,
 };
 
-/* The colours of a row; 0: no square of the shape. */
+/* The colours of a row; 0: not a square of the shape. */
 typedef uint16_t row __attribute__((vector_size(2 * WIDTH_MAX)));
 
 #ifdef __clang__
@@ -36,15 +36,15 @@ typedef uint16_t row __attribute__((vector_size(2 * WIDTH_MAX)));
 #define LANES(a, b, ...) __builtin_shuffle(a, b, (row){__VA_ARGS__})
 #endif
 
-/* The shape on a board with a column to spare on the right, on which steps never go round. */
+/* The shape on a board with a spare column on the right, so that steps never wrap around. */
 typedef struct shape {
     unsigned stride, count;
     uint64_t squares;
     uint16_t colours[BOUTON_SQUARES_MAX + WIDTH_MAX]; /* of the squares */
 } shape;
 
-/* A row stays in one register, and is read as it was written: a load that takes its bytes from
- * several stores just made would have to wait for them. */
+/* A row stays in one register, and is read in the units in which it was written: a load that spans
+ * several recent stores would have to wait for them. */
 static inline row refined(row above, row here, row below) {
     const row none = {0};
     const row left = LANES(here, none, 8, 0, 1, 2, 3, 4, 5, 6);
@@ -93,7 +93,7 @@ static inline uint64_t around(const shape *s, uint64_t here) {
     return (here << 1 | here >> 1 | here << s->stride | here >> s->stride) & s->squares;
 }
 
-/* Of a set that is not empty the cell of the greatest colour, of equal ones the first. */
+/* The cell with the greatest colour of a set that is not empty; the first of equal ones. */
 static inline unsigned greatest_cell(const shape *s, uint64_t set) {
     unsigned first = (unsigned)__builtin_ctzll(set);
     while ((set &= set - 1) != 0) {
@@ -103,7 +103,7 @@ static inline unsigned greatest_cell(const shape *s, uint64_t set) {
     return first;
 }
 
-/* Of the squares with the fewest neighbours that of the greatest colour. */
+/* The square with the greatest colour among those with the fewest neighbours. */
 static unsigned first_cell(const shape *s) {
     const uint64_t set = s->squares, left = set << 1, right = set >> 1;
     const uint64_t above = set << s->stride, below = set >> s->stride;
@@ -120,7 +120,7 @@ static unsigned first_cell(const shape *s) {
 
 typedef struct name {
     uint64_t bits;
-    unsigned size; /* of the bits; more than NAME_BITS if they have become too many */
+    unsigned size; /* number of bits; above NAME_BITS: too many */
 } name;
 
 static inline void put(name *n, uint64_t bits, unsigned size) {
@@ -128,9 +128,9 @@ static inline void put(name *n, uint64_t bits, unsigned size) {
     n->size += size;
 }
 
-/* Puts with how many squares already found on the next level a square is linked, if it has some,
- * and how many it finds there. The codes are Huffman's, from the lowest bit on, for what shapes of
- * 20 squares and more in `cram:5x8` have. */
+/* Encodes with how many squares already found on the next level a square is linked, if there are
+ * any, and how many it finds there. These are Huffman codes, lowest bit first, for the frequencies
+ * in shapes of 20 squares and more in `cram:5x8`. */
 static inline void put_counts(name *n, bool has_some, unsigned linked, unsigned found) {
     static const struct {
         uint8_t bits, size;
@@ -142,7 +142,7 @@ static inline void put_counts(name *n, bool has_some, unsigned linked, unsigned 
     put(n, codes[has_some][linked][found].bits, codes[has_some][linked][found].size);
 }
 
-/* What a search breadth first has found. */
+/* What a breadth-first search has found. */
 typedef struct found {
     unsigned count;
     uint64_t cells;
@@ -157,7 +157,7 @@ static inline void find(found *f, unsigned cell) {
     f->count++;
 }
 
-/* Finds the cells of a set by falling colours. */
+/* Finds the cells of a set in order of decreasing colours. */
 static inline void find_all(const shape *s, found *f, uint64_t set) {
     while (set != 0) {
         const uint64_t rest = set & (set - 1);
@@ -169,9 +169,9 @@ static inline void find_all(const shape *s, found *f, uint64_t set) {
     }
 }
 
-/* Tells with which squares of the next level, from `next` on, a square is linked: the last found is
- * the likeliest, so each is told by how many were found after it, that many ones and a zero, which
- * the first needs not. */
+/* Encodes with which squares of the next level, from `next` on, a square is linked: the last found
+ * is the likeliest, so each is encoded by how many were found after it, as that many ones and a
+ * zero, which the first does not need. */
 static void put_links(name *n, const found *f, uint64_t linked, unsigned next) {
     uint64_t places = 0;
     for (; linked != 0; linked &= linked - 1)
@@ -190,7 +190,7 @@ uint64_t bouton_grid_name(const bouton_grid *grid) {
     f.order[0] = f.cells = (uint64_t)1 << first_cell(&s);
     f.count = 1;
     name n = {.bits = s.count, .size = COUNT_BITS};
-    uint64_t told = 0; /* cells: told, or of the level that is told now */
+    uint64_t told = 0; /* cells: encoded, or of the level being encoded */
     for (unsigned i = 0, next = 0; i < f.count && n.size <= NAME_BITS; i++) {
         if (i == next) {
             next = f.count;

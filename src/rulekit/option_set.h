@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A list of options in which each is listed once, for games that come to the same one by many
- * moves. The states of an option must come in an order of the game's own. */
+/* A list of options without repetitions, for games in which many moves lead to the same one. The
+ * states of an option must be in an order fixed by the game. */
 #ifndef BOUTON_RULEKIT_OPTION_SET_H
 #define BOUTON_RULEKIT_OPTION_SET_H
 
@@ -13,7 +13,7 @@ typedef struct bouton_option_set {
 } bouton_option_set;
 
 bouton_option_set bouton_option_set_new(bouton_context *b);
-/* The last option of the list stays if it is new. */
+/* Keeps the last option of the list only if it is new. */
 void bouton_option_set_settle(bouton_option_set *set);
 /* Adds the options to `out`, or the failure, and releases the set. */
 void bouton_option_set_end(bouton_option_set *set, bouton_moves *out);

@@ -13,7 +13,7 @@ static bool are_joined(const bouton_links *graph, unsigned a, unsigned b) {
     return graph->neighbours[a] >> b & 1;
 }
 
-/* Whether a and b can be each other's images beside the pairs that there are. */
+/* Whether a and b can be paired, given the existing pairs. */
 static bool fits(const pairing *p, unsigned a, unsigned b) {
     const bouton_links *graph = p->graph;
     if (are_joined(graph, a, b) ||
@@ -27,7 +27,7 @@ static bool fits(const pairing *p, unsigned a, unsigned b) {
     return true;
 }
 
-/* The next to be paired: beside those that are, where that says most. */
+/* The next vertex to be paired: the one most restricted by existing pairs. */
 static unsigned next_of(const pairing *p) {
     for (uint64_t left = p->left; left != 0; left &= left - 1)
         if ((p->graph->neighbours[bouton_first(left)] & ~p->left) != 0)

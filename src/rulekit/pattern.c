@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A pattern with q repetitions is tried in no more than C(n + q + 1, q + 1) ways on n bytes: that
- * many ways there are to choose where it begins and how far each repetition goes, for all else in
- * it goes on in one way at most. In each way each of its items is met once. An item looks at its
- * own bytes and one of the string, but %b goes on to the bracket that closes, and %1 compares all
- * that was captured: up to n bytes.
+ * A pattern with q repetitions is tried in at most C(n + q + 1, q + 1) ways on n bytes: these are
+ * the choices of where it begins and how far each repetition goes, as everything else in it matches
+ * in at most one way. In each way each of its items is visited once. An item reads its own bytes
+ * and one of the string, but %b reads up to the closing bracket, and %1 compares everything
+ * captured: up to n bytes.
  */
 #include "rulekit/pattern.h"
 

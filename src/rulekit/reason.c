@@ -24,7 +24,7 @@ void bouton_reasons_clear(bouton_reasons *r) {
     r->status = BOUTON_OK;
 }
 
-/* Room for one more; false, and remembered, where memory fails. */
+/* Makes room for one more; false, with the failure recorded, if memory fails. */
 static bool make_room(bouton_reasons *out, void **list, size_t *capacity, size_t count,
                       size_t size) {
     if (out->status == BOUTON_OK && !bouton_reserve(out->b, list, capacity, count + 1, size))

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What a rule has and says, and its states as text. */
+/* Properties of rules, and their states as text. */
 #include "rulekit/rule.h"
 
 #include "rulekit/numbers.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The rules of a context: each is read by its game, and kept once. */
+/* The rules of a context: each is read by its game, and stored once. */
 #include "rulekit/rule.h"
 
 #include "base/nearest.h"
@@ -133,7 +133,7 @@ static bouton_status configure(bouton_rule *rule, bouton_cursor *cursor) {
         if (!rule->is_code)
             bouton_text_put_char(&text, '=');
         game->write_parameters(rule, &text);
-        if (!rule->is_code && text.size == name_size + 1) { /* nothing to say: no '=' */
+        if (!rule->is_code && text.size == name_size + 1) { /* no parameters: no '=' */
             text.size--;
             text.data[text.size] = '\0';
         }
@@ -155,7 +155,7 @@ bouton_status bouton_rule_read(bouton_context *b, bouton_cursor *cursor, bouton_
     const char *text = cursor->text + cursor->at;
     const size_t size = cursor->end - cursor->at;
     const char *end_mark = size > 0 ? memchr(text, '\0', size) : NULL;
-    if (end_mark != NULL) { /* names of files are C strings */
+    if (end_mark != NULL) { /* file names are C strings */
         cursor->at = (size_t)(end_mark - cursor->text);
         return bouton_refuse(b, cursor, "syntax", "a byte 0 can't stand in a rule");
     }
@@ -184,7 +184,7 @@ bouton_status bouton_rule_read(bouton_context *b, bouton_cursor *cursor, bouton_
         !bouton_reserve(b, &rules, &list->capacity, list->count + 1, sizeof *list->rules))
         status = b->error.status;
     list->rules = rules;
-    /* The same rule, written another way? */
+    /* Is it an existing rule, written differently? */
     for (size_t i = 0; status == BOUTON_OK && i < list->count; i++) {
         if (strcmp(list->rules[i]->text, made->text) == 0) {
             free_rule(b, made);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The moves of a rule's states, and what states fall into: the game's own, or those of its code. */
+/* The moves of a rule's states, and the parts of states: by the game's own functions, or by its
+ * code. */
 #include "rulekit/rule.h"
 
 #include <string.h>

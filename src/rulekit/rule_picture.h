@@ -6,7 +6,7 @@
 
 #include "rulekit/rule.h"
 
-/* Fills the picture anew, with the places and without, which suffices to compare two. */
+/* Clears and fills the picture: with places, or without, which suffices to compare two pictures. */
 bouton_status bouton_rule_picture(bouton_rule *rule, bouton_state state, bouton_picture *out);
 bouton_status bouton_rule_picture_unplaced(bouton_rule *rule, bouton_state state,
                                            bouton_picture *out);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The sequences of rules: by their codes, and by what their games know of values. */
+/* The sequences of rules: from their codes, and from their games' formulas. */
 #include "rulekit/rule.h"
 
 #include <string.h>

@@ -10,14 +10,14 @@
 
 enum {
     MEMORY_MAX = 64 << 20, /* bytes of one script */
-    STRING_MAX = 1 << 17,  /* of one string, which is twice what a state may have */
+    STRING_MAX = 1 << 17,  /* of one string: twice the limit of a state */
     SECONDS_MAX = 5,       /* processor time of one call */
     HOOK_EVERY = 1000,     /* instructions */
-    WORK_MAX = 1 << 20,    /* bytes and items for library functions between two looks */
-    REFUSALS_MAX = 64,     /* of memory in one call, each after all garbage was collected */
+    WORK_MAX = 1 << 20,    /* bytes and items for library functions between two checks */
+    REFUSALS_MAX = 64,     /* of memory in one call, each after a full collection */
     STEPS_MAX = 1 << 28,   /* of one library function */
     SORTED = 32,           /* comparisons for an item */
-    STRING_HEAD = 64,      /* more than what Lua adds to a string's bytes */
+    STRING_HEAD = 64,      /* more than Lua adds to a string's bytes */
 };
 
 static bouton_status need_too_much(bouton_sandbox *s) {
@@ -25,7 +25,7 @@ static bouton_status need_too_much(bouton_sandbox *s) {
                        MEMORY_MAX >> 20);
 }
 
-/* A new object tells its kind in place of an old size. */
+/* For a new object, Lua passes its kind as the old size. */
 static bool is_allowed(bouton_sandbox *s, bool is_string, size_t before, size_t size) {
     if (is_string && size > STRING_MAX + STRING_HEAD)
         bouton_fail(s->b, BOUTON_LIMIT, "script", "%s makes a string of more than %d KB", s->file,
@@ -67,7 +67,7 @@ void bouton_sandbox_take(lua_State *lua, size_t size) {
     luaL_error(lua, "ended");
 }
 
-/* Raises an error if the time is over; the function of that level is running. */
+/* Raises an error if the time is over; `level` is that of the running function. */
 static void look_at_clock(lua_State *lua, int level) {
     bouton_sandbox *s = bouton_sandbox_of(lua);
     if ((double)(clock() - s->begun) > (double)SECONDS_MAX * CLOCKS_PER_SEC) {
@@ -87,7 +87,7 @@ static void after_instructions(lua_State *lua, lua_Debug *where) {
     look_at_clock(lua, 0);
 }
 
-/* What a call of a library function may take, in bytes and items, by its arguments. */
+/* The work that a call of a library function may take, in bytes and items, from its arguments. */
 static double work_of(lua_State *lua) {
     const int count = lua_gettop(lua);
     double work = count;
@@ -97,7 +97,7 @@ static double work_of(lua_State *lua) {
     return work;
 }
 
-/* Where a pattern is looked for as it stands, each of its bytes may be compared at each place. */
+/* In a plain search each byte of the pattern may be compared at each place. */
 static double plain_work(lua_State *lua) {
     size_t size, pattern_size;
     luaL_checklstring(lua, 1, &size);
@@ -119,7 +119,7 @@ static double finding_work(lua_State *lua) {
     return lua_toboolean(lua, 4) ? plain_work(lua) : pattern_work(lua);
 }
 
-/* What is put in is read anew at each place. */
+/* The replacement is read again at each place. */
 static double replacing_work(lua_State *lua) {
     size_t size, put_size = 0;
     luaL_checklstring(lua, 1, &size);
@@ -134,7 +134,7 @@ static double repetition_work(lua_State *lua) {
     return STRING_MAX;
 }
 
-/* Counts the work of a function of the library; that of that level is the script's. */
+/* Counts the work of a library function; the function at `level` is the script's. */
 static void spend(lua_State *lua, double work, int level) {
     bouton_sandbox *s = bouton_sandbox_of(lua);
     s->work += work;
@@ -144,8 +144,8 @@ static void spend(lua_State *lua, double work, int level) {
     }
 }
 
-/* How table.sort compares if nothing is said: strings may be long. It is called by table.sort, that
- * by its guard. */
+/* The default comparison of table.sort, as strings may be long. It is called by table.sort, which
+ * is called by its guard. */
 static int is_less(lua_State *lua) {
     spend(lua, work_of(lua), 3);
     lua_pushboolean(lua, lua_compare(lua, 1, 2, LUA_OPLT));
@@ -161,11 +161,11 @@ static double sorting_work(lua_State *lua) {
     return work;
 }
 
-/* Functions that take longer than their arguments are long, or whose results do. */
+/* Functions whose work, or that of their results, is more than linear in their arguments. */
 typedef struct kind {
     const char *name;
     double (*work)(lua_State *lua);
-    bool goes_on; /* it gives a function that goes on with its work */
+    bool goes_on; /* it returns a function that continues its work */
 } kind;
 
 static const kind kinds[] = {
@@ -181,20 +181,20 @@ static const kind kinds[] = {
 
 static int guard(lua_State *lua);
 
-/* Replaces the library function on top of the stack. Each call of it takes that much, or, with a
- * kind, what its arguments say. */
+/* Replaces the library function on top of the stack by its guard. Each call counts as `work` or,
+ * with a kind, as its arguments imply. */
 static void push_guard(lua_State *lua, int kind_index, double work) {
     lua_pushinteger(lua, kind_index);
     lua_pushnumber(lua, work);
     lua_pushcclosure(lua, guard, 3);
 }
 
-/* Calls a library function, the first upvalue, if there is time for what it may take. */
+/* Calls a library function, the first upvalue, if there is time for its work. */
 static int guard(lua_State *lua) {
     const lua_Integer kind_index = lua_tointeger(lua, lua_upvalueindex(2));
     const double work =
         kind_index >= 0 ? kinds[kind_index].work(lua) : lua_tonumber(lua, lua_upvalueindex(3));
-    if (work > STEPS_MAX) /* a list with gaps may seem as long as one likes */
+    if (work > STEPS_MAX) /* a list with gaps may appear arbitrarily long */
         return luaL_error(lua, "this could take too many steps");
     spend(lua, work, 1);
     lua_pushvalue(lua, lua_upvalueindex(1));
@@ -216,7 +216,7 @@ static int kind_of(const char *name) {
 }
 
 /* Pushes a copy of the library on top of the stack with guards for its functions. The library
- * itself stays where Lua looks for the names of functions in messages. */
+ * itself remains where Lua looks up function names for messages. */
 static void push_guarded(lua_State *lua) {
     lua_newtable(lua);
     lua_pushnil(lua);
@@ -249,25 +249,25 @@ void bouton_sandbox_furnish(lua_State *lua) {
     }
     for (size_t i = 0; i < sizeof libraries / sizeof *libraries; i++) {
         luaL_requiref(lua, libraries[i].name, libraries[i].func, 0);
-        if (i > 0) /* nothing in math takes long */
+        if (i > 0) /* all of math is fast */
             push_guarded(lua);
         lua_setfield(lua, 1, libraries[i].name);
     }
     lua_getfield(lua, 1, LUA_MATHLIBNAME);
-    take_away(lua, "random"); /* a result may depend on the argument alone */
+    take_away(lua, "random"); /* results may depend only on arguments */
     take_away(lua, "randomseed");
     lua_getfield(lua, 1, LUA_TABLIBNAME);
     take_away(lua, "move");
     lua_pushliteral(lua, "");
-    lua_getmetatable(lua, -1); /* of all strings: what ("a"):rep(3) looks up */
+    lua_getmetatable(lua, -1); /* of all strings, used by ("a"):rep(3) */
     lua_getfield(lua, 1, LUA_STRLIBNAME);
     lua_setfield(lua, -2, "__index");
     lua_settop(lua, 1);
     lua_rawseti(lua, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);
 }
 
-/* Puts the file and the line before a message that does not begin with the file: those of the
- * innermost of the script's own functions. */
+/* Puts the file and the line of the innermost of the script's own functions before a message that
+ * does not begin with the file. */
 static int locate(lua_State *lua) {
     lua_Debug frame;
     if (lua_type(lua, 1) != LUA_TSTRING) {

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A place where scripts in Lua 5.4 run and can do no harm.
+ * A sandbox for scripts in Lua 5.4.
  *
- * A script sees of Lua's library: assert, error, ipairs, next, pairs, select, tonumber, tostring,
- * type, and the tables math, string, table and utf8 without what could run for ever out of reach of
- * the limits (metatables with their finalizers, coroutines, protected calls, table.move) and
- * without random numbers. It has no files. Each call is limited in time; a script's memory, the
- * length of its strings and what one library function may take are limited too, so that between two
- * looks at the clock not much can be done.
+ * Of Lua's library a script sees: assert, error, ipairs, next, pairs, select, tonumber, tostring,
+ * type, and the tables math, string, table and utf8 without what could escape the limits and run
+ * for ever (metatables with their finalizers, coroutines, protected calls, table.move) and without
+ * random numbers. It has no files. Each call is limited in time; a script's memory, the length of
+ * its strings and the work of a library function are limited too, so that little can happen between
+ * two looks at the clock.
  */
 #ifndef BOUTON_RULEKIT_SANDBOX_H
 #define BOUTON_RULEKIT_SANDBOX_H
@@ -30,20 +30,20 @@ typedef struct bouton_sandbox {
     bouton_status status; /* why it was ended from outside */
 } bouton_sandbox;
 
-/* Stays where it is until it is closed. */
+/* Must not be moved until it is closed. */
 bouton_status bouton_sandbox_open(bouton_sandbox *s, bouton_context *b, const char *file);
 void bouton_sandbox_close(bouton_sandbox *s);
 
-/* Calls a function with a light userdata, protected and limited. What raises errors belongs inside.
- * BOUTON_INPUT if one was raised, with the file and line in the message. */
+/* Calls a function with a light userdata, protected and limited. Anything that may raise errors
+ * belongs inside. BOUTON_INPUT if one was raised, with the file and line in the message. */
 bouton_status bouton_sandbox_call(bouton_sandbox *s, lua_CFunction function, void *user);
 
-/* To be used inside: the sandbox; and what the script may use, as the global variables. */
+/* To be called inside: the sandbox; and making what the script may use its global variables. */
 bouton_sandbox *bouton_sandbox_of(lua_State *lua);
 void bouton_sandbox_furnish(lua_State *lua);
 
-/* That many bytes of a result are about to be copied: they count as the script's memory, and a long
- * list may hold one string many times. */
+/* Counts bytes of a result about to be copied as the script's memory, since a long list may contain
+ * one string many times. */
 void bouton_sandbox_take(lua_State *lua, size_t size);
 
 #endif

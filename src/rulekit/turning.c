@@ -82,7 +82,7 @@ void bouton_turning_release(bouton_rule *rule) {
 bouton_status bouton_turning_named(bouton_rule *rule, bouton_cursor *cursor, const char *pattern) {
     bouton_turning *turning = bouton_rule_make_parameters(rule, sizeof *turning);
     bouton_cursor own = {.text = pattern, .text_size = strlen(pattern), .end = strlen(pattern)};
-    (void)cursor; /* empty, or refused by who called */
+    (void)cursor; /* empty, or refused by the caller */
     return turning ? bouton_turning_read(rule->b, &own, turning) : rule->b->error.status;
 }
 
@@ -99,11 +99,11 @@ static bool use(set_walk *walk, size_t count) {
            walk->turn(walk->user, walk->coins, count);
 }
 
-/* All choices of coins left of the last of `count`. */
+/* Visits all choices of coins left of the last of `count`. */
 static bool choose(set_walk *walk, size_t count) {
     if (!use(walk, count))
         return false;
-    size_t next = count + 1; /* number allowed */
+    size_t next = count + 1; /* the next number allowed */
     while (next <= walk->most && !bouton_turning_allows(walk->turning, next))
         next++;
     if (next > walk->most || next - count >= walk->coins[count - 1])
@@ -116,9 +116,9 @@ static bool choose(set_walk *walk, size_t count) {
     return true;
 }
 
-/* All symmetric choices between coins `low` and `high`, given the pairs outside: then in order. */
+/* Visits all symmetric choices between coins `low` and `high`, given the pairs outside. */
 static bool choose_symmetric(set_walk *walk, size_t pairs, unsigned sum, unsigned high) {
-    /* coins[0 .. pairs - 1] are the right ones of the pairs; their partners are sum - coin. */
+    /* coins[0 .. pairs - 1] are the right coins of the pairs; their partners are sum - coin. */
     unsigned coins[BOUTON_COINS_MAX];
     for (int middle = 0; middle < 2; middle++) {
         size_t count = pairs;
@@ -204,7 +204,7 @@ static bool turn_in_row(void *user, const unsigned *coins, size_t count) {
     return row->out->status == BOUTON_OK;
 }
 
-/* One move to the value wanted. */
+/* Adds one move to the wanted value. */
 static void name_move(row_turn *row, const bouton_rule *rule, bouton_state state) {
     uint64_t value;
     bouton_turned set;

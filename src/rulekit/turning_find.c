@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A move to a value, of a row with more moves than can be looked through. Turning coins changes the
- * row's value by the xor of theirs. A run is found by trying each; symmetric sets from coin l to
- * coin n are the sums of pairs, of which some have the xor wanted if it is in their span; of any
- * coins all are tried but the last, whose value is known then.
+ * Finds a move to a given value, for a row with too many moves to examine. Turning coins changes
+ * the row's value by the xor of theirs. Runs are all tried; symmetric sets from coin l to coin n
+ * are unions of pairs, some of which have the wanted xor if it is in their span; for arbitrary
+ * coins all choices except the last coin, whose value is then known, are tried.
  */
 #include "rulekit/turning.h"
 
@@ -25,14 +25,14 @@ static bool find_run(const bouton_turning *turning, unsigned n, uint64_t wanted,
     return false;
 }
 
-/* Values with a leading bit each, and of which pairs each is the xor: pair i has the coins low + i
- * and n - 1 - i. Pairs are added as long as they are needed for the span. */
+/* Values with different leading bits, and the pairs whose xor each is: pair i has the coins low + i
+ * and n - 1 - i. Pairs are added as long as the span grows. */
 typedef struct basis {
     uint64_t values[BITS], pairs[BITS];
     unsigned pair[BITS], count;
 } basis;
 
-/* Takes off what the basis has of a value. */
+/* Reduces a value by the basis. */
 static uint64_t reduce(const basis *b, uint64_t value, uint64_t *pairs) {
     for (unsigned bit = BITS; bit-- > 0;)
         if ((value >> bit & 1) != 0 && b->values[bit] != 0) {
@@ -85,7 +85,7 @@ typedef struct hunt {
     unsigned *steps;
 } hunt;
 
-/* Chooses `left` more coins before the last that was. */
+/* Chooses `left` more coins, left of the last one chosen. */
 static bool choose(hunt *h, size_t left, uint64_t wanted) {
     const unsigned before = h->set->coins[h->set->count - 1];
     if (left == 0)

@@ -1,25 +1,25 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What a row of coins is worth, told: each head by its place, and how the places come to that. Of
- * some patterns a rule says it (Winning Ways, chapter 14): where one or two coins may be turned,
- * coin n alone is a heap of n, and where just two, of n - 1. Of up to three coins it takes the nth
- * number with an odd number of ones in binary; of just three, two coins later. Of neighbours, as
- * many as one likes, it is worth the largest power of 2 that divides n, and of at most k the same,
- * but at most the largest power of 2 up to k. Where all that may be turned are odd in number, one
- * among them, it is worth 1. Otherwise the values of the places are listed, and for one head what
- * its moves leave. Of the product of two games this is told of each.
+ * Explains the value of a row of coins: that of each head by its place, and how the places get
+ * their values. For some patterns there is a rule (Winning Ways, chapter 14): if one or two coins
+ * may be turned, coin n alone is a heap of n; if exactly two, of n - 1. With up to three coins it
+ * is the nth number with an odd number of ones in binary; with exactly three, the same two coins
+ * later. With any number of consecutive coins it is the largest power of 2 that divides n; with at
+ * most k, the same but at most the largest power of 2 up to k. If all allowed numbers, 1 among
+ * them, are odd, it is 1. Otherwise the values of the places are listed, and for one head what its
+ * moves leave. For a product of two games this is done for each.
  */
 #include "rulekit/reason.h"
 #include "rulekit/turning.h"
 
 enum {
     PLACES_TOLD = 64,
-    VALUE_TOLD = 8, /* of the head whose moves are told */
+    VALUE_TOLD = 8, /* of the head whose moves are listed */
     SETS_TOLD = 4096,
 };
 
-/* By which rule the places have their values; *most is the highest of those of neighbours, 0 if
- * there is none. */
+/* The rule by which the places have their values; *most is the largest value for runs, 0 if
+ * unlimited. */
 static bouton_reason_places rule_of(const bouton_turning *turning, uint64_t *most) {
     const uint64_t counts = turning->counts, odd = 0xaaaaaaaaaaaaaaaa;
     *most = 0;
@@ -46,8 +46,8 @@ static bouton_reason_places rule_of(const bouton_turning *turning, uint64_t *mos
     }
 }
 
-/* For each value below that of a head the first set of coins to its left which are turned with it
- * and leave that. */
+/* For each value below that of a head, the first set of coins to its left that, turned with it,
+ * leave that value. */
 typedef struct witnesses {
     const uint32_t *values; /* of coin n: values[n - 1] */
     uint64_t value;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The values of coins by their places, each from those before it. */
+/* Computes the values of coins at their places, each from those before it. */
 #include "rulekit/turning.h"
 
 #include <string.h>
@@ -8,7 +8,7 @@ enum {
     SPAN_MAX = 30,        /* of values, as powers of 2 */
     POLL_EVERY = 1 << 20, /* of them, */
     POLL_COINS = 64,      /* or coins, */
-    POLL_WORDS = 1 << 15, /* or words of what they reach */
+    POLL_WORDS = 1 << 15, /* or words of the sets they reach */
 };
 
 bool bouton_turning_allows(const bouton_turning *turning, size_t count) {
@@ -50,8 +50,7 @@ static void put(value_set *set, size_t v) {
     set->bits[v / 64] |= (uint64_t)1 << v % 64;
 }
 
-/* What can be left of coin n by the pattern, for shapes of which there are few sets: each set's
- * value once. */
+/* Marks what moves of coin n can leave, for shapes with few sets. */
 static void mark_runs(const bouton_turning *turning, size_t n, value_set *seen) {
     uint32_t sum = 0;
     const size_t most = bouton_turning_most(turning, n);
@@ -63,7 +62,7 @@ static void mark_runs(const bouton_turning *turning, size_t n, value_set *seen) 
     }
 }
 
-/* Adds v to a basis of values under xor, each with a leading bit of its own. */
+/* Adds v to a basis of values under xor with different leading bits. */
 static void extend_basis(uint32_t basis[32], uint32_t v) {
     while (v != 0) {
         const unsigned lead = 31 - (unsigned)__builtin_clz(v);
@@ -75,7 +74,8 @@ static void extend_basis(uint32_t basis[32], uint32_t v) {
     }
 }
 
-/* Symmetric sets from coin l to coin n: l, and of the pairs and the middle between them any. */
+/* Marks symmetric sets from coin l to coin n: l, and any of the pairs and the middle between
+ * them. */
 static bouton_status mark_symmetric(bouton_context *b, const bouton_turning *turning, size_t n,
                                     value_set *seen) {
     const uint32_t *values = turning->values - 1; /* from 1 */
@@ -104,7 +104,7 @@ static bouton_status mark_symmetric(bouton_context *b, const bouton_turning *tur
     return status;
 }
 
-/* Rows of that many words, of no coins. */
+/* Begins rows of that many words, for no coins. */
 static bouton_status begin_reached(bouton_context *b, bouton_turning *turning, size_t words) {
     forget_reached(b, turning);
     const size_t rows = bouton_turning_most(turning, BOUTON_TURNED_MAX);
@@ -117,7 +117,7 @@ static bouton_status begin_reached(bouton_context *b, bouton_turning *turning, s
     return BOUTON_OK;
 }
 
-/* What the values of j coins and the next one can xor to joins row j + 1. */
+/* Adds the next coin: the xors in row j, combined with its value, are added to row j + 1. */
 static void reach_on(bouton_turning *turning) {
     const size_t words = turning->reached_words;
     const uint32_t v = turning->values[turning->reached_coins++];
@@ -130,7 +130,7 @@ static void reach_on(bouton_turning *turning) {
     }
 }
 
-/* Any coins, the numbers of coins limited. */
+/* Marks sets of any coins, in allowed numbers. */
 static bouton_status mark_any(bouton_context *b, bouton_turning *turning, size_t n,
                               value_set *seen) {
     if (turning->reached_words != seen->words) {
@@ -157,7 +157,7 @@ static bouton_status add_value(bouton_context *b, bouton_turning *turning) {
     uint32_t all = 0;
     for (size_t i = 0; i < turning->value_count; i++)
         all |= turning->values[i];
-    size_t limit = 64; /* every xor of the values so far is below */
+    size_t limit = 64; /* above every xor of the values so far */
     while (limit <= all)
         limit *= 2;
     value_set seen = {.words = limit / 64};
@@ -170,7 +170,7 @@ static bouton_status add_value(bouton_context *b, bouton_turning *turning) {
         return b->error.status;
     bouton_status status = n % POLL_COINS == 0 ? bouton_poll(b, "coins", n, 0) : BOUTON_OK;
     if (status != BOUTON_OK)
-        ; /* no more is found */
+        ; /* nothing new is found */
     else if (turning->shape == BOUTON_TURN_RUN)
         mark_runs(turning, n, &seen);
     else if (turning->shape == BOUTON_TURN_SYM)

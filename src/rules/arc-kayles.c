@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Arc Kayles (T. J. Schaefer 1978). For the value, of several leaves on one vertex one is enough:
- * at most one of them is used. */
+/* Arc Kayles (T. J. Schaefer 1978). For the value, one leaf of each vertex is enough: at most one
+ * of them is used. */
 #include "rulekit/pairing.h"
 #include "rulekit/reason.h"
 
@@ -25,7 +25,7 @@ static void picture(const bouton_rule *rule, bouton_state state, bouton_picture 
     bouton_links_draw(state, BOUTON_PART_EDGE, out);
 }
 
-/* Components with an edge. */
+/* Splits into the components that have an edge. */
 static void split(const bouton_rule *rule, bouton_state state, bool value_only, bouton_moves *out) {
     bouton_links graph;
     (void)rule;
@@ -67,7 +67,7 @@ static void reasons(const bouton_rule *rule, bouton_state state, bouton_play pla
     bouton_links_of(state, &graph);
     for (uint64_t left = graph.vertices; left != 0; left &= left - 1)
         if (graph.neighbours[bouton_first(left)] == 0)
-            graph.vertices &= ~(left & -left); /* without an edge it is no part of the game */
+            graph.vertices &= ~(left & -left); /* without an edge it plays no part */
     if (play == BOUTON_NORMAL)
         bouton_pairing_reason(&graph, out);
 }

@@ -2,12 +2,12 @@
 /*
  * Brussels Sprouts: the spots are crosses with four free ends. Join two ends that can see each
  * other by a line, and draw a stroke across it, which has an end on either side. A state is one
- * region: of each boundary the number of its ends, in order; nothing where no move is left.
+ * region: the number of ends of each boundary, in order; empty if no move is left.
  *
- * The joke: a move takes two ends and makes two, so a region keeps its number of ends, and every
- * region in the end has one. A line between two boundaries makes one of them, a line from a
- * boundary to itself makes two regions of one. So a region with b boundaries and e ends lasts
- * exactly (b - 1) + (e - 1) moves, whatever is played: 5n - 2 for n crosses.
+ * The joke: a move uses two ends and makes two, so the number of ends never changes, and in the end
+ * every region has one. A line between two boundaries merges them, a line from a boundary to itself
+ * makes two regions of one. So a region with b boundaries and e ends lasts exactly (b - 1) + (e -
+ * 1) moves, whatever is played: 5n - 2 for n crosses.
  */
 #include "rulekit/counts.h"
 #include "rulekit/option_set.h"
@@ -91,8 +91,8 @@ static void join(bouton_option_set *set, bouton_state region, size_t a, size_t b
     bouton_option_set_settle(set);
 }
 
-/* Cuts a boundary into parts of `own` and `others_own` ends, which come to lie in two regions;
- * `counts` says how many of the boundaries of each kind lie in the first. */
+/* Cuts a boundary into parts of `own` and `others_own` ends, which end up in two regions; `counts`
+ * is how many of the boundaries of each kind lie in the first. */
 static void cut(bouton_option_set *set, const uint8_t *kinds, const size_t *most, size_t count,
                 const size_t *counts, uint8_t own, uint8_t others_own) {
     uint8_t one[ENDS_MAX], other[ENDS_MAX];
@@ -106,7 +106,7 @@ static void cut(bouton_option_set *set, const uint8_t *kinds, const size_t *most
     one[ones++] = own;
     other[others++] = others_own;
     if (ones < others || (ones == others && own < others_own))
-        return; /* the same as with the sides exchanged */
+        return; /* the same cut with the sides exchanged */
     bouton_option_begin(&set->list);
     add_region(&set->list, one, ones);
     add_region(&set->list, other, others);

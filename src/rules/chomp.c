@@ -4,18 +4,19 @@
  * in the upper left corner is poisoned and stays.
  *
  * Values come from a table of all positions inside a box of R rows and C columns. In the order of
- * the rows' lengths, the first row first, a position's number is the sum over its rows j of
- * W(j, length), the number of positions that begin to be smaller there: W(j, r) = C(R-j-1+r, R-j).
+ * the rows' lengths, the first row first, a position's number is the sum over its rows j of W(j,
+ * length), the number of positions that first become smaller there: W(j, r) = C(R-j-1+r, R-j).
  * Every move leads to a smaller number. A move at row i and column c cuts the rows from i on down
  * to c; with m the number of rows longer than c, the number after it is W(0..i-1, own lengths) +
  * W(i..m-1, c) + W(m.., own lengths), differences of running sums. Rows and columns may be
- * exchanged, so in a square box half suffices. A value is less than the box has squares, since each
- * move takes one at least.
+ * exchanged, so in a square box half suffices. A value is less than the number of squares in the
+ * box, since each move takes at least one.
  *
- * In misere play whoever bites last loses. One row and one column are misere Nim. Of two rows, or
+ * In misere play whoever bites last loses. One row and one column are misere Nim. With two rows, or
  * two columns, of which the second has two squares or more, one bite leaves two squares in a line,
- * where the other side must bite last; so they are won. And of any rectangle of more than two
- * squares the strategy can be stolen as in normal play, for after its last square others are left.
+ * where the other side must bite last; so these are won. And on any rectangle of more than two
+ * squares the strategy can be stolen as in normal play, since other squares remain after its last
+ * one is bitten off.
  */
 #include "base/mex.h"
 #include "rulekit/reason.h"
@@ -25,8 +26,8 @@
 
 enum {
     SIDE_MAX = 255,  /* rows; squares in a row */
-    ROWS_MAX = 16,   /* of a box with a table: with as many columns one row more is too many */
-    SHORT_MAX = 256, /* squares of a box whose values fit bytes: they are less than its squares */
+    ROWS_MAX = 16,   /* of a box with a table: a larger square would be too large */
+    SHORT_MAX = 256, /* squares of a box whose values fit bytes, being less */
     POLL_EVERY = 1 << 16,
 };
 #define POSITIONS_MAX ((uint64_t)1 << 30)
@@ -115,7 +116,7 @@ static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out
     }
 }
 
-/* Columns as rows; returns how many. */
+/* Writes the columns as rows; returns how many. */
 static size_t exchange(const uint8_t *rows, size_t count, uint8_t *columns) {
     size_t filled = count;
     for (unsigned c = 0; c < rows[0]; c++) {
@@ -138,7 +139,7 @@ static void canonical(const bouton_rule *rule, bouton_state state, bool value_on
     bouton_option_add(out, other ? columns : state.data, other ? count : state.size);
 }
 
-/* C(n, k) where it is at most POSITIONS_MAX, else something larger than that. */
+/* C(n, k) if that is at most POSITIONS_MAX, else some larger number. */
 static uint64_t choose(unsigned n, unsigned k) {
     uint64_t result = 1;
     for (unsigned i = 1; i <= k && result <= POSITIONS_MAX; i++)
@@ -188,7 +189,7 @@ static inline unsigned mex_of_options(const box *b, const uint8_t *rows, size_t 
     return (unsigned)bouton_mex(seen, sizeof seen);
 }
 
-/* The next position of the box in order; count is its rows that are not empty. */
+/* Steps to the next position of the box in order; count is the number of its nonempty rows. */
 static void step(const box *b, uint8_t *rows, size_t *count) {
     size_t j = b->rows;
     while (j > 0 && rows[j - 1] == (j > 1 ? rows[j - 2] : b->columns))
@@ -259,11 +260,11 @@ static bool value(const bouton_rule *rule, bouton_state state, uint64_t *value) 
     const uint8_t *rows = state.data;
     size_t count = state.size;
     unsigned columns = rows[0];
-    if (has_arms(state)) { /* two arms: Nim, for a bite takes squares of one of them */
+    if (has_arms(state)) { /* two arms: Nim, as a bite takes squares of one of them */
         *value = (columns - 1) ^ (count - 1);
         return true;
     }
-    if (count > columns) { /* at least as wide as high, so that the box is, too */
+    if (count > columns) { /* at least as wide as high, like the box */
         count = exchange(rows, count, turned);
         rows = turned;
         columns = rows[0];

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Clobber, impartial: either player may move a piece of either colour. Planes: x, o. Pieces that
- * are not linked never meet again, so a board is the sum of its linked groups. */
+ * are not connected never meet, so a board is the sum of its connected groups. */
 #include "rulekit/board.h"
 #include "rulekit/reason.h"
 
@@ -26,7 +26,7 @@ static void picture(const bouton_rule *rule, bouton_state state, bouton_picture 
     bouton_board_draw(&style, state, out);
 }
 
-/* Adds what the pieces in `movers` can take. */
+/* Adds the captures by the pieces in `movers`. */
 static unsigned add_takes(const bouton_grid *grid, uint64_t movers, bouton_pair *takes,
                           unsigned count) {
     const bouton_neighbours n = bouton_grid_neighbours(grid->width);
@@ -57,7 +57,7 @@ static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out
     const bouton_grid grid = bouton_grid_of(state, 2);
     const bouton_neighbours n = bouton_grid_neighbours(grid.width);
     const uint64_t cut = bouton_cuts(&n, grid.planes[0] | grid.planes[1]);
-    bouton_pair takes[BOUTON_PAIRS_MAX]; /* a piece and the one that it takes */
+    bouton_pair takes[BOUTON_PAIRS_MAX]; /* a piece and the one it captures */
     (void)rule;
     const unsigned cutting = add_takes(&grid, cut, takes, 0);
     const unsigned count = add_takes(&grid, ~cut, takes, cutting);
@@ -93,9 +93,9 @@ static void split(const bouton_rule *rule, bouton_state state, bool value_only, 
     }
 }
 
-/* Exchanging the colours changes nothing either. A board that half a turn leaves as it is, or with
- * other colours, and in which no move leads from a square to its own image, is worth 0: answer each
- * move by its image. */
+/* Exchanging the colours changes nothing either. A board that is symmetric under half a turn,
+ * perhaps with the colours exchanged, and in which no move leads from a square to its own image, is
+ * worth 0: answer each move by its image. */
 static void canonical(const bouton_rule *rule, bouton_state state, bool value_only,
                       bouton_moves *out) {
     (void)rule;

@@ -14,7 +14,7 @@ static void write(const bouton_rule *rule, bouton_text *out) {
     bouton_code_write(&rule->code, out);
 }
 
-/* Each digit with its sign once: all that one takes by it. */
+/* Each digit with its sign once, with all amounts to which it applies. */
 static void clauses(const bouton_rule *rule, bouton_clauses *out) {
     const bouton_code *code = &rule->code;
     bool said[(BOUTON_LEAVE_ANY | BOUTON_SIZES) + 1] = {false};

@@ -1,17 +1,16 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Cram. The plane holds the free squares. For the value in normal play a board can be made smaller.
- * A leaf is a square with one free neighbour, its holder.
- * - Two leaves of one holder are as one: a domino covers the holder with at most one of them, and
- *   the other is then worth nothing.
- * - A square whose neighbours all hold leaves can go: covering it with one of them is as good as
- *   covering the holder and its leaf.
+ * Cram. The plane holds the free squares. For the value in normal play a board can be reduced. A
+ * leaf is a square with one free neighbour, its holder.
+ * - Two leaves of one holder count as one: a domino covers the holder with at most one of them, and
+ * the other is then worth nothing.
+ * - A square whose neighbours all hold leaves can be removed: covering it with one of them is as
+ * good as covering the holder and its leaf.
  * - Opposite corners of a two by two block that have no other neighbours are twins: by the same
- *   argument each may keep one of the two neighbours for itself, and the board may fall apart.
- * - A board that half a turn leaves as it is, and in whose very middle no domino can lie, is worth
- *   0: answer each domino by its image.
- * Each is proved by a strategy for the sum of both boards, answering in one what is done in the
- * other.
+ * argument each may keep one of the two neighbours for itself, and the board may split.
+ * - A board that is symmetric under half a turn, with no room for a domino in its very centre, is
+ * worth 0: answer each domino by its image. Each is proved by a strategy for the sum of both
+ * boards, answering each move in one board by a move in the other.
  */
 #include "rulekit/board.h"
 #include "rulekit/naming.h"
@@ -76,7 +75,7 @@ static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out
 static uint64_t prune(const bouton_neighbours *n, uint64_t free) {
     const uint64_t above = bouton_downward(n, free), below = bouton_upward(n, free);
     const uint64_t left = bouton_to_right(n, free), right = bouton_to_left(n, free);
-    /* Leaves by the side on which their holder is. */
+    /* Leaves, by the side on which their holder is. */
     const uint64_t under = free & above & ~(below | left | right);
     const uint64_t over = free & below & ~(above | left | right);
     const uint64_t after = free & left & ~(above | below | right);
@@ -110,8 +109,8 @@ static uint64_t twin_links(const bouton_neighbours *n, uint64_t free) {
     return links | bouton_upward(n, links);
 }
 
-/* Components of two squares and more; single squares are worth nothing. Each is flooded from a
- * square near the middle of the board, from where that takes the fewest steps. */
+/* Adds components of two squares or more; single squares are worth nothing. Each is flood-filled
+ * from a square near the middle of the board, which takes the fewest steps. */
 static void add_components(bouton_grid *grid, uint64_t free, bool value_only, bouton_moves *out) {
     const bouton_neighbours n = bouton_grid_neighbours(grid->width);
     const uint64_t links = value_only ? twin_links(&n, free) : 0;
@@ -177,14 +176,15 @@ static uint64_t weight(const bouton_rule *rule, bouton_state state) {
     return squares * squares;
 }
 
-/* Whether half a turn tells who wins in normal play: one answers by it, at once or once the middle
- * has been covered. */
+/* Whether symmetry under half a turn decides normal play: one answers each move by its image, at
+ * once or after covering the middle. */
 static bool half_turn_tells(const bouton_board *board, bool *covers_middle) {
     const unsigned rows = board->height, columns = board->width, squares = rows * columns;
-    const unsigned high = squares / 2; /* of the two squares in the middle, or the only one */
+    const unsigned high = squares / 2; /* the later of the two middle squares, or the only one */
     const unsigned low = squares - 1 - high;
     const bool adjoin = squares % 2 == 0 && (rows % 2 == 1 || columns % 2 == 1);
-    /* Of an odd number of rows the two lie side by side, of columns one below the other. */
+    /* With an odd number of rows the two lie side by side, with an odd number of columns one below
+     * the other. */
     const unsigned first = rows % 2 == 1 ? low : (rows / 2 - 1) * columns + columns / 2;
     *covers_middle = adjoin && board->squares[first] != 0;
     return bouton_board_half_turn(board) && (squares % 2 == 0 || board->squares[high] == 0);

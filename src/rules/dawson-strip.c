@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Dawson's games as they are played, on a strip: a cross in a free square that is at least K
+/* Dawson's games as they are played, on a strip: a move puts a cross on a free square at least K
  * squares away from every other. K = 2 is Dawson's chess, 0.137. A run of free squares far enough
  * from the crosses is a heap. */
 #include "base/mex.h"
@@ -85,8 +85,8 @@ static void picture(const bouton_rule *rule, bouton_state state, bouton_picture 
         bouton_draw_cell(out, state.data[i] == 'x' ? BOUTON_PART_CROSS : BOUTON_PART_FREE, i, 0);
 }
 
-/* Squares from *at on that may be crossed: sets *at to the first of the next run and returns how
- * many follow; 0 at the end. */
+/* The next run of squares from *at on that may be crossed: sets *at to its first square and returns
+ * its length; 0 at the end. */
 static size_t next_run(const bouton_rule *rule, bouton_state state, size_t *at) {
     const parameters *p = rule->parameters;
     size_t length = 0;

@@ -3,16 +3,17 @@
  * End-Nim (M. H. Albert and R. J. Nowakowski, The game of End-Nim, Electronic Journal of
  * Combinatorics 8, 2001), the impartial form: only the heaps at the two ends may be taken from.
  *
- * Before a row belongs just one heap, maybe empty, with which it is lost: of two such the larger
- * could be made the smaller, and if there were none, then each of all the heaps before the row
- * would need a winning move in the row, of which there are only so many. So too behind it. Let them
- * be `before` and `after` of the heaps between the two ends. Neither can be an end beside another
- * that is lost, so the lost pairs of ends match all other numbers in their order: beside a right
- * end x that is 0 if x is `after`, x - 1 if after < x <= before, x + 1 if before <= x < after, and
- * else x.
+ * For each row there is exactly one heap, perhaps empty, that makes it lost when put before it: of
+ * two such heaps the larger could be made the smaller, and if there were none, every heap size
+ * before the row would need its own winning move in the row, of which there are only finitely many.
+ * The same holds behind it. Let them be `before` and `after` of the heaps between the two ends.
+ * Neither can be an end of a lost row with another, nonempty end, so the lost pairs of ends match
+ * all other numbers in their order: beside a right end x that is 0 if x is `after`, x - 1 if after
+ * < x <= before, x + 1 if before <= x < after, and else x.
  *
- * None of this looks at who wins at the end, so it holds in misere play, too. There two heaps are
- * misere Nim, so that before and behind a heap of one belongs none, and it ends otherwise.
+ * None of this depends on who wins at the end, so it holds in misere play, too. There two heaps are
+ * misere Nim, so that the heap for a row of one heap of 1 is empty; only the starting values
+ * differ.
  */
 #include "rulekit/numbers.h"
 #include "rulekit/reason.h"
@@ -28,7 +29,7 @@ static void print(const bouton_rule *rule, bouton_state state, bouton_text *out)
     bouton_numbers_print(state, out);
 }
 
-/* Two heaps and one are Nim. */
+/* Two heaps or one are Nim. */
 static bool has_two(const uint64_t *heaps, size_t count) {
     size_t filled = 0;
     for (size_t i = 0; i < count; i++)
@@ -36,7 +37,7 @@ static bool has_two(const uint64_t *heaps, size_t count) {
     return filled <= 2;
 }
 
-/* An empty heap inside is met at an end sooner or later. */
+/* An empty inner heap changes nothing: it will become an end. */
 static size_t drop_empty(uint64_t *heaps, size_t count) {
     size_t kept = 0;
     for (size_t i = 0; i < count; i++)
@@ -45,15 +46,15 @@ static size_t drop_empty(uint64_t *heaps, size_t count) {
     return kept;
 }
 
-/* The end that is lost beside the end x, where `own` would be lost alone, as `other` at the other.
- */
+/* The end that is lost with x at the other end, where `own` would be lost alone here, and `other`
+ * there. */
 static uint64_t end_beside(uint64_t x, uint64_t own, uint64_t other) {
     return x == own ? 0 : own < x && x <= other ? x - 1 : other <= x && x < own ? x + 1 : x;
 }
 
-/* Of a row of three heaps or more, none of them empty: what is lost alone before the heaps between
- * the ends, and behind them. before[i], after[i]: of the heaps from i on that are looked at, one
- * more from round to round, until they are those. */
+/* For a row of three or more nonempty heaps: the heaps that make the heaps between the ends lost
+ * when put alone before or behind them. before[i], after[i]: the same for the first `size` heaps
+ * from i on, with size growing by one each round. */
 static void look_between(const uint64_t *heaps, size_t count, bouton_play play,
                          uint64_t between[2]) {
     uint64_t before[BOUTON_NUMBERS_MAX], after[BOUTON_NUMBERS_MAX];
@@ -68,8 +69,8 @@ static void look_between(const uint64_t *heaps, size_t count, bouton_play play,
     between[1] = after[1];
 }
 
-/* The moves to the value that is wanted, or of more than two heaps to what is lost, in normal play
- * where 0 is wanted, and in misere play where 1 is. */
+/* Adds the moves to the wanted value or, with more than two heaps, to a lost row: in normal play if
+ * 0 is wanted, in misere play if 1 is. */
 static void name_moves(uint64_t *heaps, size_t count, const size_t *ends, size_t end_count,
                        bouton_moves *out) {
     const bool two = has_two(heaps, count);
@@ -90,7 +91,7 @@ static void name_moves(uint64_t *heaps, size_t count, const size_t *ends, size_t
     }
 }
 
-/* Emptied heaps stay, so that heaps keep their places. */
+/* Emptied heaps are kept, so that heaps keep their places. */
 static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out) {
     uint64_t heaps[BOUTON_NUMBERS_MAX];
     const size_t count = bouton_numbers_of(state, heaps);
@@ -154,7 +155,7 @@ static bool outcome(const bouton_rule *rule, bouton_state state, bouton_play pla
     return true;
 }
 
-/* Of a row of three heaps or more. */
+/* For a row of three heaps or more. */
 static void tell_ends(const uint64_t *heaps, size_t count, bouton_play play, bouton_reasons *out) {
     const uint64_t left = heaps[0], right = heaps[count - 1];
     uint64_t between[2];

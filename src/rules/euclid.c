@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Euclid (A. J. Cole and A. J. T. Davie, Mathematical Gazette 53, 1969). Let r be the rest of b by
- * a, and b = q a + r. From (a, b) one moves to (a, r), (a, r + a), ..., (a, b - a), and each of
- * those moves to the ones before it and no others. So their values are the numbers 0, 1, 2, ... in
- * turn, but for the value of (a, r), which comes first: G(a, b) follows by the Euclidean algorithm.
+ * Euclid (A. J. Cole and A. J. T. Davie, Mathematical Gazette 53, 1969). Let b = q a + r with 0 <=
+ * r < a. From (a, b) one moves to (a, r), (a, r + a), ..., (a, b - a), and each of those moves to
+ * the ones before it and no others. So their values are 0, 1, 2, ... in turn, skipping the value of
+ * (a, r), which comes first: G(a, b) follows by the Euclidean algorithm.
  *
  * In misere play whoever makes a zero loses, so one does that only from (a, a), where nothing else
- * is left: it is the game that ends there, which the player to move has then lost (J. W. Grossman,
+ * is left: in effect the game ends at (a, a), lost for the player to move (J. W. Grossman,
  * Mathematics Magazine 70, 1997). With a quotient of 2 or more one can move to (a, r), if that is
- * lost, or else to (a, r + a), from where the only move leads there; if r is 0, to (a, a). So that
- * wins. With the quotient 1 and r > 0 there is but the move to (a, r).
+ * lost, or else to (a, r + a), from where the only move leads there; if r is 0, to (a, a). So one
+ * wins. With the quotient 1 and r > 0 the only move is to (a, r).
  */
 #include "rulekit/numbers.h"
 #include "rulekit/reason.h"
@@ -25,8 +25,8 @@ static void print(const bouton_rule *rule, bouton_state state, bouton_text *out)
     bouton_numbers_print(state, out);
 }
 
-/* Those of (a, r), (a, r + a), ... at which the value wanted can be: its own place among 0, 1, 2,
- * ... or the next, or the first. */
+/* Adds those of (a, r), (a, r + a), ... that can have the wanted value: at its own place among 0,
+ * 1, 2, ..., the next, or the first. */
 static void move_to_value(uint64_t *n, size_t large, uint64_t wanted, bouton_moves *out) {
     const uint64_t small = n[1 - large], most = small > 0 ? n[large] / small : 0;
     const uint64_t rest = small > 0 ? n[large] % small : 0;
@@ -63,7 +63,7 @@ static void canonical(const bouton_rule *rule, bouton_state state, bool value_on
     bouton_option_add(out, n, sizeof n);
 }
 
-/* n becomes the pair after it in Euclid's algorithm. */
+/* n becomes the next pair in Euclid's algorithm. */
 static void go_on(uint64_t *n) {
     const uint64_t rest = n[1] % n[0];
     n[1] = n[0];
@@ -85,7 +85,7 @@ static bool value(const bouton_rule *rule, bouton_state state, uint64_t *value) 
     return true;
 }
 
-/* Whether there is one move, to another pair without a zero. */
+/* Whether there is only one move, to a pair without a zero. */
 static bool is_forced(const uint64_t *n) {
     return n[0] < n[1] && n[1] - n[0] < n[0];
 }

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Fibonacci Nim (M. J. Whinihan, Fibonacci Quarterly 1, 1963). A state is the heap and how many may
- * be taken from it. Lost exactly when that is less than the smallest part of the heap's Zeckendorf
- * form, the one way to write it as a sum of Fibonacci numbers no two of which are neighbours.
+ * be taken from it. It is lost exactly when that is less than the smallest part of the heap's
+ * Zeckendorf form, the only way to write it as a sum of Fibonacci numbers of which no two are
+ * consecutive.
  *
- * In misere play taking the last token loses, and whoever is left with one must: so a heap of n is
- * what a heap of n - 1 is in normal play.
+ * In misere play taking the last token loses, and whoever is left with one must: so a heap of n
+ * behaves like a heap of n - 1 in normal play.
  */
 #include "rulekit/numbers.h"
 #include "rulekit/reason.h"
@@ -15,7 +16,7 @@ static uint64_t least(uint64_t a, uint64_t b) {
     return a < b ? a : b;
 }
 
-/* More than the heap may be taken is as good as the whole heap; a heap alone has not been begun. */
+/* A limit above the heap is the same as the whole heap; a heap without a limit is a new game. */
 static bouton_status parse(const bouton_rule *rule, bouton_cursor *cursor, bouton_text *state) {
     const size_t start = state->size;
     uint64_t heap[2];
@@ -56,7 +57,7 @@ static uint64_t smallest_part(uint64_t n) {
         small = large;
         large = next;
     }
-    /* large is the greatest Fibonacci number up to n; go on with the rest, downwards. */
+    /* large is the greatest Fibonacci number up to n; continue with the rest, downwards. */
     for (n -= large; n > 0;) {
         const uint64_t before = large - small;
         large = small;
@@ -73,8 +74,8 @@ static void take_from(const uint64_t *heap, uint64_t take, bouton_moves *out) {
     bouton_option(out, after, sizeof after);
 }
 
-/* Of the many options of a large heap those that win, if one does: the smallest part, in either
- * play. */
+/* Of the many options of a large heap, adds only a winning one, if there is one: taking the
+ * smallest part, in either play. */
 static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out) {
     uint64_t heap[2];
     (void)rule;
@@ -118,7 +119,7 @@ static void reasons(const bouton_rule *rule, bouton_state state, bouton_play pla
         small = large;
         large = next;
     }
-    while (rest > 0) { /* large and small are neighbours, downwards */
+    while (rest > 0) { /* large and small are consecutive, going down */
         if (large <= rest) {
             bouton_reason_number(out, large);
             rest -= large;

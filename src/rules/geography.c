@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Vertex geography: a token moves along an edge or arc; the vertex it leaves goes. On undirected
- * graphs the player to move wins exactly when every largest matching covers the token's vertex
- * (A. S. Fraenkel, E. R. Scheinerman and D. Ullman, Undirected edge geography, 1993): he follows
- * the matching. On directed graphs the question is PSPACE-complete, and the search answers it; but
- * where no way along the arcs comes back, what the token left never counts, and each vertex has a
- * value, or is won or lost, by those that it leads to.
+ * Vertex geography: a token moves along an edge or arc; the vertex it leaves is removed. On
+ * undirected graphs the player to move wins exactly when every largest matching covers the token's
+ * vertex (A. S. Fraenkel, E. R. Scheinerman and D. Ullman, Undirected edge geography, 1993): he
+ * then moves along the matching. On directed graphs the question is PSPACE-complete, and the search
+ * answers it; but if there is no cycle, removed vertices never matter, and each vertex has a value,
+ * or is won or lost, by those that it leads to.
  *
- * A state is the token's vertex and for each vertex eight bytes, the set of those it leads to.
+ * A state is the token's vertex, then eight bytes for each vertex, the set of those it leads to.
  */
 #include "rulekit/matching.h"
 #include "rulekit/reason.h"
@@ -23,7 +23,7 @@ typedef struct map {
 
 enum { MAP_BYTES = 1 + 8 * BOUTON_VERTICES_MAX };
 
-/* The vertices up to the last that has arcs or the token are written. */
+/* Writes the vertices up to the last that has arcs or the token. */
 static size_t put(const map *m, uint8_t *state) {
     unsigned count = m->token + 1u;
     for (unsigned v = count; v < BOUTON_VERTICES_MAX; v++)
@@ -43,7 +43,7 @@ static void map_of(bouton_state state, map *m) {
         m->arcs[v] = bouton_load(state.data + 1 + 8 * v, 8);
 }
 
-/* What the token can't reach does not matter. */
+/* Removes what the token can't reach, which does not matter. */
 static void forget_the_rest(map *m) {
     uint64_t found = (uint64_t)1 << m->token;
     for (uint64_t open = found; open != 0;) {
@@ -177,8 +177,8 @@ static bool outcome(const bouton_rule *rule, bouton_state state, bouton_play pla
     return true;
 }
 
-/* The vertices by those that they lead to, if no way comes back, the token's last: in normal play
- * with their values, else 1 for those that are won. */
+/* Adds the vertices, each after those that it leads to, if there is no cycle, the token's last: in
+ * normal play with their values, else 1 for those that are won. */
 static void add_vertices(const map *m, bouton_play play, bouton_reasons *out) {
     unsigned order[BOUTON_VERTICES_MAX], values[BOUTON_VERTICES_MAX], count = 0;
     uint64_t done = 0;
@@ -187,7 +187,7 @@ static void add_vertices(const map *m, bouton_play play, bouton_reasons *out) {
         for (unsigned v = 0; v < BOUTON_VERTICES_MAX; v++) {
             if ((done >> v & 1) || (m->arcs[v] & ~done) != 0)
                 continue;
-            uint64_t met = 0; /* values that the vertex leads to, of which there are at most 63 */
+            uint64_t met = 0; /* values that the vertex leads to, all below 64 */
             for (uint64_t left = m->arcs[v]; left != 0; left &= left - 1)
                 met |= (uint64_t)1 << values[bouton_first(left)];
             values[v] = play == BOUTON_NORMAL ? bouton_first(~met) : met == 0 || (met & 1);
@@ -198,7 +198,7 @@ static void add_vertices(const map *m, bouton_play play, bouton_reasons *out) {
     }
     if (!(done >> m->token & 1))
         return;
-    uint64_t wanted = (uint64_t)1 << m->token; /* what the token can come to */
+    uint64_t wanted = (uint64_t)1 << m->token; /* what the token can reach */
     for (unsigned i = count; i-- > 0;)
         wanted |= wanted >> order[i] & 1 ? m->arcs[order[i]] : 0;
     bouton_reason_begin(out, BOUTON_REASON_VERTICES, 0);
@@ -216,7 +216,7 @@ static void reasons(const bouton_rule *rule, bouton_state state, bouton_play pla
     map_of(state, &m);
     forget_the_rest(&m);
     if (!outcome(rule, state, play, &who)) {
-        if (out->after == BOUTON_NO_MOVE) /* it tells what moves leave as well */
+        if (out->after == BOUTON_NO_MOVE) /* these values cover what moves leave as well */
             add_vertices(&m, play, out);
         return;
     }
@@ -234,7 +234,7 @@ static void reasons(const bouton_rule *rule, bouton_state state, bouton_play pla
     bouton_reason_number(out, without);
     if (most > without)
         left = graph;
-    /* An edge is in some largest matching if without its ends one less is left. */
+    /* An edge is in some largest matching if removing its ends reduces the matching by one. */
     for (unsigned v = 0; v < BOUTON_VERTICES_MAX && most > 0; v++)
         for (uint64_t others = left.neighbours[v]; others != 0; others &= others - 1) {
             const unsigned other = bouton_first(others);

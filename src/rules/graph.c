@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* A token on a directed graph of the user's own, moved along an arc. Cycles and loops are allowed:
- * the values are Smith's. */
+ * values are Smith's loopy values. */
 #include "rulekit/clauses.h"
 #include "rulekit/rule.h"
 
@@ -10,7 +10,7 @@ enum {
     VERTICES_MAX = 1 << 20,
     ARCS_MAX = 1 << 22,
     FILE_MAX = 1 << 26,
-    ARCS_SAID_MAX = 32, /* this many are listed one by one */
+    ARCS_SAID_MAX = 32, /* up to this many are listed one by one */
 };
 
 typedef struct arc {
@@ -59,8 +59,8 @@ static bool take_separators(bouton_cursor *cursor, bool in_file) {
     return cursor->at > start;
 }
 
-/* Arcs 0>1 or 0->1, or 0-1 for both ways, with commas or in a file spaces and new lines between
- * them. */
+/* Reads arcs 0>1 or 0->1, or 0-1 for both ways, separated by commas or, in a file, by spaces and
+ * newlines. */
 static bouton_status read_arcs(bouton_context *b, graph *g, bouton_cursor *cursor, bool in_file) {
     if (in_file)
         take_separators(cursor, in_file);
@@ -92,7 +92,7 @@ static bouton_status read_arcs(bouton_context *b, graph *g, bouton_cursor *curso
     return BOUTON_OK;
 }
 
-/* Puts the file and the line before the message. */
+/* Puts the file's name and the line before the message. */
 static bouton_status locate(bouton_context *b, const char *file, const bouton_text *text) {
     const bouton_error fault = b->error;
     size_t line = 1;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Grundy's game: a code whose sign says that the parts must differ. */
+/* Grundy's game: a code whose sign means that the parts must differ. */
 #include "rulekit/rule.h"
 
 const bouton_game bouton_game_grundy = {

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Green Hackenbush (Winning Ways, chapter 7). Colon principle: branches at a node may be replaced
- * by one stalk as long as the nim-sum of theirs. Fusion principle: the nodes of a cycle may be made
- * one, its edges becoming loops, each worth a stalk of one. So in a depth-first walk from the
+ * by one stalk as long as the nim-sum of theirs. Fusion principle: the nodes of a cycle may be
+ * fused, its edges becoming loops, each worth a stalk of one. So in a depth-first walk from the
  * ground an edge that is a bridge adds 1 to the value of what it carries, and any other edge is a
- * stalk of one at the node to which its cycle shrinks.
+ * stalk of one at the node into which its cycle is fused.
  */
 #include "rulekit/edges.h"
 #include "rulekit/reason.h"
@@ -77,12 +77,12 @@ typedef struct walk {
     bool used[BOUTON_EDGES_MAX];
     unsigned met[BOUTON_NODES_MAX]; /* when a node was met, from 1; 0: not yet */
     unsigned order[BOUTON_NODES_MAX],
-        from[BOUTON_NODES_MAX];     /* in which they were, each from where */
+        from[BOUTON_NODES_MAX];     /* in that order, and where each was met from */
     bool bridged[BOUTON_NODES_MAX]; /* that edge is a bridge */
     unsigned time;
 } walk;
 
-/* The value of what hangs on a node, the edge by which it was met left out. *back is the earliest
+/* The value of what hangs on a node, without the edge by which it was met. *back is the earliest
  * node that can be reached from there without that edge. */
 static uint64_t value_at(walk *w, unsigned node, unsigned *back) {
     uint64_t sum = 0;
@@ -119,7 +119,7 @@ static bool value(const bouton_rule *rule, bouton_state state, uint64_t *value) 
     return true;
 }
 
-/* What hangs on a point, which is kept; nothing is told of one that carries nothing. */
+/* Adds what hangs on a point, unless it carries nothing. */
 static void tell_point(const walk *w, unsigned here, const unsigned *point, uint64_t loops,
                        uint64_t *hangs, bouton_reasons *out) {
     unsigned ends[BOUTON_NODES_MAX];
@@ -143,7 +143,8 @@ static void tell_point(const walk *w, unsigned here, const unsigned *point, uint
     bouton_reason_number(out, hangs[here]);
 }
 
-/* The points to which the circuits shrink, the farthest first, with what hangs on each. */
+/* Adds the points into which the circuits are fused, the farthest first, with what hangs on
+ * each. */
 static void reasons(const bouton_rule *rule, bouton_state state, bouton_play play,
                     bouton_reasons *out) {
     walk w = {.time = 0};

@@ -3,7 +3,7 @@
 #include "rulekit/rule.h"
 
 /* G(4k+3) = 4k+4, G(4k+4) = 4k+3, else G(n) = n (Winning Ways, chapter 4). The value of the largest
- * heap is 2^64. */
+ * heap would be 2^64. */
 static bool value(const bouton_rule *rule, bouton_state state, uint64_t *value) {
     (void)rule;
     const uint64_t heap = bouton_heap_size(state);

@@ -5,10 +5,10 @@
  * and may define
  *     parse(text)       the state that a text stands for, or nil and why not; default: the text
  *     format(state)     the text of a state; default: the state
- *     canonical(state)  always the same one of the states that are the same game
+ *     canonical(state) the same one for all states that are equal games
  *     split(state)      a list of states that together are the same game as this one
  *
- * What a script may use, and how much of it, is said in rulekit/sandbox.h.
+ * rulekit/sandbox.h describes what a script may use, and how much of it.
  */
 #include "base/bytes.h"
 #include "base/shown.h"
@@ -27,7 +27,7 @@ typedef struct script {
     bouton_sandbox sandbox;
     char *file;
     bool has_parse, has_format, has_canonical, has_split;
-    bouton_error fault; /* of printing a state; while it has a status none is printed any more */
+    bouton_error fault; /* of printing a state; once it has a status, no more are printed */
 } script;
 
 /* One call of a function of the script; everything that may raise an error happens inside. */
@@ -37,13 +37,13 @@ typedef struct call {
     int line; /* where the function begins; 0 or less if not in the script */
     const char *argument;
     size_t size;
-    bouton_text *text; /* TO_TEXT: what came of it */
+    bouton_text *text; /* TO_TEXT: the result */
     bouton_moves *out; /* TO_STATES: added to the open option; TO_OPTIONS: options */
-    bool may_refuse;   /* TO_TEXT: nil may come, */
-    bool refused;      /* and it came; text says why if anything was said */
+    bool may_refuse;   /* TO_TEXT: nil may be returned, */
+    bool refused;      /* and was; text is the reason, if given */
 } call;
 
-/* Where the script begins: after a byte order mark, and a first line that begins with # is none. */
+/* Where the script begins: after a byte order mark and a first line that begins with #. */
 static size_t find_begin(const char *text, size_t size) {
     static const char mark[] = "\xef\xbb\xbf";
     size_t at = size >= 3 && memcmp(text, mark, 3) == 0 ? 3 : 0;
@@ -66,13 +66,13 @@ static void load(lua_State *lua, const call *c) {
         luaL_error(lua, "%s: the script defines no function moves(state)", file);
 }
 
-/* Raises an error about what the script's function gave, with the line where the function begins
- * and the beginning of its argument. */
+/* Raises an error about the result of the script's function, with the line where the function
+ * begins and the start of its argument. */
 static void complain(lua_State *lua, const call *c, const char *what) {
     enum { SHOWN = 60 };
     char shown[SHOWN + 1];
     size_t size = c->size < SHOWN ? c->size : SHOWN;
-    if (size < c->size) /* not within a character of several bytes */
+    if (size < c->size) /* do not cut a character */
         while (size > 0 && ((unsigned char)c->argument[size] & 0xc0) == 0x80)
             size--;
     memcpy(shown, c->argument, size);
@@ -83,7 +83,7 @@ static void complain(lua_State *lua, const call *c, const char *what) {
                shown, size < c->size ? "..." : "", what);
 }
 
-/* The state on top of the stack is added to the open option and popped. */
+/* Adds the state on top of the stack to the open option and pops it. */
 static void add_state(lua_State *lua, const call *c, int option) {
     size_t size;
     const char *state = lua_tolstring(lua, -1, &size);
@@ -98,7 +98,7 @@ static void add_state(lua_State *lua, const call *c, int option) {
     lua_pop(lua, 1);
 }
 
-/* Of the list on top of the stack. One with gaps may seem as long as one likes. */
+/* The size of the list on top of the stack. A list with gaps may appear arbitrarily long. */
 static int list_size(lua_State *lua) {
     const lua_Unsigned size = lua_rawlen(lua, -1);
     return size < INT_MAX ? (int)size : INT_MAX;
@@ -159,7 +159,7 @@ static bouton_status run(script *s, call *c) {
 
 /* Makes a call with a state for its argument. */
 static bouton_status run_on(const bouton_rule *rule, bouton_state state, call *c) {
-    bouton_text copy = bouton_text_start(rule->b); /* a state of no bytes may be NULL */
+    bouton_text copy = bouton_text_start(rule->b); /* an empty state may be NULL */
     bouton_text_put_bytes(&copy, state.data != NULL ? (const char *)state.data : "", state.size);
     c->argument = copy.data;
     c->size = copy.size;
@@ -178,7 +178,7 @@ static bool defines(const bouton_rule *rule, const char *function) {
     bool found = false;
     lua_settop(lua, 0);
     lua_rawgeti(lua, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);
-    lua_pushnil(lua); /* a walk over all names: to look one up a string would have to be made */
+    lua_pushnil(lua); /* iterates over all names: a lookup would have to allocate a string */
     while (!found && lua_next(lua, -2) != 0) {
         found = lua_type(lua, -2) == LUA_TSTRING && lua_isfunction(lua, -1) &&
                 strcmp(lua_tostring(lua, -2), function) == 0;
@@ -246,7 +246,7 @@ static bouton_status parse(const bouton_rule *rule, bouton_cursor *cursor, bouto
                                cursor->end - cursor->at};
     const size_t before = state->size;
     call c = {.want = TO_TEXT, .function = "parse", .text = state, .may_refuse = true};
-    s->fault.status = BOUTON_OK; /* a new position */
+    s->fault.status = BOUTON_OK; /* this is a new position */
     if (!s->has_parse) {
         bouton_text_put_bytes(state, text.data, text.size);
         cursor->at = cursor->end;
@@ -265,7 +265,7 @@ static bouton_status parse(const bouton_rule *rule, bouton_cursor *cursor, bouto
     return BOUTON_OK;
 }
 
-/* Without format the state itself. */
+/* Without format, writes the state itself. */
 static bouton_status format(const bouton_rule *rule, bouton_state state, bouton_text *text) {
     const script *s = rule->parameters;
     call c = {.want = TO_TEXT, .function = "format", .text = text};
@@ -295,7 +295,7 @@ static void print(const bouton_rule *rule, bouton_state state, bouton_text *out)
     bouton_text_release(&text);
 }
 
-/* Calls a function that gives states or options. */
+/* Calls a function that returns states or options. */
 static void list(const bouton_rule *rule, const char *function, bouton_state state,
                  bouton_moves *out) {
     call c = {.want = strcmp(function, "moves") == 0 ? TO_OPTIONS : TO_STATES,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Moore's Nim: heaps of which a move takes from up to k. One component, since a move may touch
- * several heaps. A state is its heaps, eight bytes each, in the order written. */
+/* Moore's Nim: a move takes from up to k heaps. All heaps are one component, since a move may touch
+ * several. A state is its heaps, eight bytes each, in the order written. */
 #include "nim/columns.h"
 #include "rulekit/clauses.h"
 #include "rulekit/numbers.h"
@@ -47,8 +47,8 @@ static void print(const bouton_rule *rule, bouton_state state, bouton_text *out)
     bouton_numbers_print(state, out);
 }
 
-/* Every way to take from at most `left` of the heaps from `first` on; `changed` says whether one
- * before was taken from. */
+/* Every way to take from at most `left` of the heaps from `first` on; `changed`: whether an earlier
+ * one was taken from. */
 static void take_from(uint64_t *heaps, size_t count, size_t first, uint64_t left, bool changed,
                       bouton_moves *out) {
     if (out->status != BOUTON_OK)
@@ -83,7 +83,7 @@ static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out
     }
 }
 
-/* The heaps that are not empty, in the order of their sizes. */
+/* The nonempty heaps, sorted by size. */
 static void canonical(const bouton_rule *rule, bouton_state state, bool value_only,
                       bouton_moves *out) {
     (void)rule, (void)value_only;
@@ -105,7 +105,7 @@ static bool outcome(const bouton_rule *rule, bouton_state state, bouton_play pla
     return true;
 }
 
-/* One heap of its own has the value of its size, and so has any number with k = 1. */
+/* A single heap has its size as value; with k = 1 any number of heaps has their nim-sum. */
 static bool value(const bouton_rule *rule, bouton_state state, uint64_t *value) {
     uint64_t heaps[BOUTON_NUMBERS_MAX];
     const size_t count = bouton_numbers_of(state, heaps);
@@ -115,7 +115,7 @@ static bool value(const bouton_rule *rule, bouton_state state, uint64_t *value) 
     *value = bouton_nim_sum(heaps, count);
     if (filled <= 1 || k_of(rule) == 1)
         return true;
-    /* Taking from any number of heaps at once: the whole is as good as one heap of all tokens. */
+    /* Taking from all heaps at once is allowed: they are like one heap of all tokens. */
     if (k_of(rule) < filled)
         return false;
     *value = 0;

@@ -1,16 +1,17 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Nimstring (Winning Ways, chapter 16), the key to Dots and Boxes: nodes are coins, edges strings.
- * A player whose cut frees a coin of its last string cuts again. A move here is the whole turn:
- * cuts that free coins, then one that frees none; a turn that can't be ended so is no move, so that
- * whoever takes the last coin has lost. The turn stays in one drawing: a drawing in several pieces
- * is one component, and is not split.
+ * A player who cuts a coin's last string cuts again. A move here is the whole turn: cuts that free
+ * coins, then one that frees none; a turn that can't end in this way is not a move, so that whoever
+ * takes the last coin has lost. A turn may move about the whole drawing, so a drawing in several
+ * pieces is one component and is not split.
  *
  * Berlekamp's dichotomy: where a coin hangs by its last string on a coin that has just one other
- * string, and that goes on to the ground or to a coin with more strings, whoever is to move wins.
- * Let the drawing without these two strings be G. If one loses who has to move in G, cut the second
- * string: the other side can only take both coins at a stroke and move in G, or leave both and let
- * them be taken in passing. If one wins, take both, and move in G. Such a position is called loony.
+ * string, which leads to the ground or to a coin with more strings, the player to move wins. Let
+ * the drawing without these two strings be G. If the player to move in G loses, cut the second
+ * string: the other side can only take both coins with one cut and move in G, or leave both for
+ * later. If the player to move in G wins, take both coins, then move in G. Such a position is
+ * called loony.
  */
 #include "rulekit/edges.h"
 #include "rulekit/reason.h"
@@ -43,7 +44,7 @@ static bool is_listed(const bouton_moves *list, const bouton_edges *edges) {
     return false;
 }
 
-/* The drawings within the turn, each looked at once, are in *turns. */
+/* `turns` has the drawings within the turn, each examined once. */
 static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out) {
     bouton_moves turns = bouton_moves_new(rule->b);
     bouton_edges before, after;
@@ -57,7 +58,7 @@ static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out
             bouton_edges_remove(&after, i);
             const bool frees = is_free(&after, cut.low) || is_free(&after, cut.high);
             bouton_moves *list = frees ? &turns : out;
-            if (list->status != BOUTON_OK) /* its last option may be none */
+            if (list->status != BOUTON_OK) /* its last option may be incomplete */
                 break;
             if (repeated || is_listed(list, &after))
                 continue;
@@ -91,7 +92,7 @@ static unsigned strings_at(const bouton_edges *edges, unsigned node) {
     return count;
 }
 
-/* The other end of a string of the node that does not lead to `not`; the node itself: there is
+/* The other end of a string of the node that does not lead to `not`; the node itself if there is
  * none. */
 static unsigned beyond(const bouton_edges *edges, unsigned node, unsigned not ) {
     for (size_t i = 0; i < edges->count; i++) {
@@ -104,8 +105,8 @@ static unsigned beyond(const bouton_edges *edges, unsigned node, unsigned not ) 
     return node;
 }
 
-/* Whether an end of each string is a coin that has no other. No cut then ends a turn, for the other
- * strings keep such ends. */
+/* Whether every string has a coin without other strings at one end. No cut can then end a turn, as
+ * the remaining strings still have such ends. */
 static bool has_only_last_strings(const bouton_edges *edges) {
     bool only = edges->count > 0;
     for (size_t i = 0; i < edges->count && only; i++) {
@@ -115,7 +116,7 @@ static bool has_only_last_strings(const bouton_edges *edges) {
     return only;
 }
 
-/* That no turn can be ended, or the first coin that makes it loony. */
+/* Adds that no turn can be ended, or the first coin that makes it loony. */
 static void reasons(const bouton_rule *rule, bouton_state state, bouton_play play,
                     bouton_reasons *out) {
     bouton_edges edges;

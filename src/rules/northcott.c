@@ -4,13 +4,13 @@
  * colour any number of empty squares either way. A state is whose turn it is, then each row's
  * length and the squares of its two pieces, the left one first, with the left one's colour.
  *
- * The value is the nim-sum of the gaps: a piece that backs away is followed, and since it has less
- * room behind it each time, that comes to an end. (In the sense of Smith's loopy values.)
+ * The value is the nim-sum of the gaps: a piece that retreats is followed, and since it has less
+ * room behind it each time, that comes to an end. (This is the value in Smith's loopy theory.)
  *
- * Misere play. Whoever is to move and can't has won, so each would rather leave the other a move.
- * With two free squares in all the mover can: the other has no move only if all free squares are
- * behind the mover's pieces. If one is there already, back off by one square; if one is behind the
- * other's pieces, any move leaves it there; else all are in gaps, and moving on by one square
+ * Misere play. A player who can't move has won, so each prefers to leave the other a move. With at
+ * least two free squares the mover always can: the other has no move only if all free squares are
+ * behind the mover's pieces. If one is there already, retreat by one square; if one is behind the
+ * other's pieces, any move leaves it there; otherwise all are in gaps, and advancing by one square
  * leaves another. So neither can force a win.
  */
 #include "rulekit/reason.h"
@@ -156,7 +156,7 @@ static uint64_t free_squares(bouton_state state) {
     return squares;
 }
 
-/* Whether who is to move has a move. */
+/* Whether the player to move has a move. */
 static bool can_move(bouton_state state) {
     for (size_t i = 0; i < row_count(state); i++) {
         const row r = *row_at(state, i);

@@ -60,7 +60,7 @@ static void picture(const bouton_rule *rule, bouton_state state, bouton_picture 
     bouton_board_draw(&style, state, out);
 }
 
-/* Whether that many crosses stand side by side in one of the four directions. */
+/* Whether the required number of crosses are in line in one of the four directions. */
 static bool has_line(const bouton_rule *rule, bouton_state state) {
     static const int steps[4][2] = {{1, 0}, {0, 1}, {1, 1}, {-1, 1}};
     bouton_board board;
@@ -68,7 +68,7 @@ static bool has_line(const bouton_rule *rule, bouton_state state) {
     for (unsigned start = 0; start < 4 * board.width * board.height; start++) {
         const int *step = steps[start % 4];
         unsigned x = start / 4 % board.width, y = start / 4 / board.width, crosses = 0;
-        /* Beyond the left edge x is large. */
+        /* Beyond the left edge x wraps around to a large number. */
         for (; x < board.width && y < board.height && board.squares[y * board.width + x] != 0;
              x += (unsigned)step[0], y += (unsigned)step[1])
             crosses++;

@@ -4,9 +4,9 @@
  * put some of them back on a heap instead of taking. A state is the heaps, then the tokens that the
  * player to move holds, then the other's; a move exchanges the two.
  *
- * Its value is the heaps' nim-sum: whoever faces tokens put back takes them away again, and since
- * the other has fewer to put each time, that comes to an end. (In the sense of Smith's loopy
- * values.)
+ * Its value is the heaps' nim-sum: tokens that are put back are taken away again, and since the
+ * other has fewer left each time, that comes to an end. (This is the value in Smith's loopy
+ * theory.)
  */
 #include "rulekit/numbers.h"
 #include "rulekit/reason.h"
@@ -46,7 +46,7 @@ static void print(const bouton_rule *rule, bouton_state state, bouton_text *out)
     bouton_numbers_print(hands, out);
 }
 
-/* Each row has room for all the tokens, so that there is a place for those put back. */
+/* Each row has room for all tokens, including those that may be put back. */
 static void picture(const bouton_rule *rule, bouton_state state, bouton_picture *out) {
     uint64_t all[BOUTON_NUMBERS_MAX], sum = 0;
     const size_t count = bouton_numbers_of(state, all), heaps = count - 2;
@@ -61,7 +61,7 @@ static void picture(const bouton_rule *rule, bouton_state state, bouton_picture 
     bouton_draw_note(out, BOUTON_PART_OTHER_HAND, all[heaps + 1]);
 }
 
-/* The moves that leave a heap of which the nim-sum is wanted. */
+/* Adds the moves in one heap that give the wanted nim-sum. */
 static void move_to_sum(uint64_t *all, size_t heaps, uint64_t wanted, bouton_moves *out) {
     const uint64_t mine = all[heaps], theirs = all[heaps + 1];
     wanted ^= bouton_nim_sum(all, heaps);
@@ -109,8 +109,9 @@ static bool value(const bouton_rule *rule, bouton_state state, uint64_t *value) 
     return true;
 }
 
-/* With two tokens in all whoever moves can leave the other a move: a token that stays on a heap, is
- * put there, or is in the other's hand. And who can't move has won, so nobody can force that. */
+/* With at least two tokens the mover can always leave the other a move: a token that stays on a
+ * heap, is put there, or is in the other's hand. A player who can't move would have won, so nobody
+ * can force a win. */
 static bool outcome(const bouton_rule *rule, bouton_state state, bouton_play play,
                     bouton_outcome *outcome) {
     uint64_t all[BOUTON_NUMBERS_MAX];

@@ -2,8 +2,8 @@
 /*
  * The silver dollar game without the dollar: coins on a strip, at most one on a square; a coin
  * moves left over empty squares. Moving a coin makes the gap on its left smaller and the gap on its
- * right larger by as much, so the gaps are the steps of a staircase that ends at the last coin, in
- * misere play as well.
+ * right larger by the same amount, so the gaps are the steps of a staircase that ends at the last
+ * coin, in misere play as well.
  */
 #include "rulekit/numbers.h"
 #include "rulekit/reason.h"
@@ -45,13 +45,13 @@ static void picture(const bouton_rule *rule, bouton_state state, bouton_picture 
     }
 }
 
-/* The free squares on the left of a coin. */
+/* The number of free squares to the left of a coin. */
 static uint64_t gap_of(const uint64_t *coins, size_t i) {
     return i > 0 ? coins[i] - coins[i - 1] - 1 : coins[0];
 }
 
-/* The moves that change one of the gaps that count, for their nim-sum to be wanted: of the coin
- * behind it, or of the one before. */
+/* Adds the moves that change one of the gaps that count so that their nim-sum is the wanted one:
+ * moves of the coin to its right, or of the one to its left. */
 static void move_to_sum(uint64_t *coins, size_t count, uint64_t wanted, bouton_moves *out) {
     for (size_t i = count; i > 0; i -= i > 1 ? 2 : 1)
         wanted ^= gap_of(coins, i - 1);

@@ -4,12 +4,12 @@
  * nothing, and draw a new spot on it; no spot may have more than three lines. A state is a land in
  * its canonical form, or nothing (src/rulekit/land.h).
  *
- * - A line between two boundaries of a region makes one of them: round the first from one end to
- *   itself, the new spot, round the second, and the new spot again.
- * - A line from a boundary to itself cuts the region in two. Each has a part of the boundary, from
- *   end to end, and the new spot; the other boundaries lie on either side.
- * Boundaries that look the same are interchangeable: they are of one kind, and it only matters how
- * many of a kind lie on a side. Those with a capital letter are each of their own kind.
+ * - A line between two boundaries of a region merges them: round the first from the line's end back
+ * to it, the new spot, round the second, and the new spot again.
+ * - A line from a boundary to itself cuts the region in two. Each part has a piece of the boundary,
+ * from end to end, and the new spot; the other boundaries lie on either side. Boundaries that look
+ * the same are interchangeable: they are of one kind, and only the number of each kind on each side
+ * matters. Those with a capital letter are each a kind of their own.
  */
 #include "rulekit/counts.h"
 #include "rulekit/land.h"
@@ -23,19 +23,19 @@ typedef struct boundary {
     size_t size;
 } boundary;
 
-/* A region's boundaries, those of a kind side by side. */
+/* A region's boundaries, grouped by kind. */
 typedef struct region {
     boundary list[BOUTON_BOUNDARIES_MAX];
-    size_t first[BOUTON_BOUNDARIES_MAX + 1]; /* of each kind; then how many there are */
+    size_t first[BOUTON_BOUNDARIES_MAX + 1]; /* of each kind; finally their number */
     size_t kinds;
 } region;
 
-/* What a move makes of a land: bytes up to `others` are the regions that it leaves alone. */
+/* The land that a move makes: bytes up to `others` are the regions that it leaves unchanged. */
 typedef struct maker {
     bouton_option_set options;
     uint8_t raw[BOUTON_LAND_MAX];
     size_t size, others;
-    uint8_t new_spot, start, finish; /* letters: for it, and for ends that have two lines now */
+    uint8_t new_spot, start, finish; /* letters: for it, and for ends that now have two lines */
 } maker;
 
 static void put(maker *m, uint8_t place) {
@@ -47,7 +47,7 @@ static void put_boundary(maker *m, const boundary *from) {
     m->size += from->size + 1;
 }
 
-/* The place of a line's end from now on; 0 where it has its third line and was met only here. */
+/* What a line's end becomes; 0 if this is its third line and it occurs only here. */
 static uint8_t end_place(uint8_t place, uint8_t letter) {
     return place == BOUTON_SPOT_0   ? BOUTON_SPOT_1
            : place == BOUTON_SPOT_1 ? letter
@@ -55,7 +55,8 @@ static uint8_t end_place(uint8_t place, uint8_t letter) {
                                     : place;
 }
 
-/* From one place of a boundary round to another, or to itself, which are ends of the line. */
+/* Writes the way round a boundary from one place to another, or back to itself; these are the ends
+ * of the line. */
 static void put_way(maker *m, const boundary *from, size_t start, size_t steps, uint8_t first,
                     uint8_t last) {
     if (first != 0)
@@ -91,7 +92,7 @@ static void join_boundaries(maker *m, const region *r, size_t a, size_t b) {
             const uint8_t v = end_place(one->places[i], m->start);
             const uint8_t u = end_place(two->places[j], m->finish);
             m->size = before;
-            /* A spot that had no line is met once now. */
+            /* A spot that had no line now occurs once. */
             put_way(m, one, i, one->size, v, one->places[i] == BOUTON_SPOT_0 ? 0 : v);
             put_way(m, two, j, two->size, u, two->places[j] == BOUTON_SPOT_0 ? 0 : u);
             put(m, BOUTON_BOUNDARY_END);
@@ -101,7 +102,7 @@ static void join_boundaries(maker *m, const region *r, size_t a, size_t b) {
 }
 
 /* Ends a side of a line from boundary a to itself, with `counts` boundaries of each kind, counted
- * from the first or, on the other side, from the last. */
+ * from the first or, for the other side, from the last. */
 static void put_side(maker *m, const region *r, size_t a, const size_t *counts, bool other) {
     put(m, BOUTON_BOUNDARY_END);
     for (size_t kind = 0; kind < r->kinds; kind++) {
@@ -126,7 +127,7 @@ static void cut(maker *m, const region *r, size_t a, size_t i, size_t j, const s
         put_way(m, b, i, j - i, v, u);
         put_side(m, r, a, counts, false);
         put_way(m, b, j, b->size - (j - i), u, v);
-    } else { /* two lines at once: one that had none has two now, one that had one is dead */
+    } else { /* two lines at once: none becomes two, one becomes dead */
         const uint8_t loop = b->places[i] == BOUTON_SPOT_0 ? m->start : 0;
         put_way(m, b, i, 0, loop, 0);
         put_side(m, r, a, counts, false);
@@ -137,8 +138,8 @@ static void cut(maker *m, const region *r, size_t a, size_t i, size_t j, const s
 }
 
 /* All lines from boundary a to itself, with those boundaries on one side; where both sides are
- * alike, which is so of one place or two, only unless another way to deal out the boundaries is
- * the same from the other side. */
+ * alike, as with one place or two, only one of two ways to distribute the boundaries that are equal
+ * with the sides exchanged. */
 static void cut_everywhere(maker *m, const region *r, size_t a, const size_t *counts,
                            bool repeats) {
     const boundary *b = &r->list[a];
@@ -207,7 +208,7 @@ static size_t name_twins(bouton_state land, uint8_t *to) {
     return letters;
 }
 
-/* Reads a region; `land` is as it is kept, `named` the same with letters. Returns its end. */
+/* Reads a region; `land` is the stored form, `named` the same with letters. Returns its end. */
 static size_t read_region(const uint8_t *land, const uint8_t *named, size_t at, region *r) {
     size_t count = 0;
     const uint8_t *last = NULL;
@@ -243,8 +244,8 @@ static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out
     bouton_option_set_end(&m.options, out);
 }
 
-/* Pairs of places in each region; a line from a boundary to itself counts as often as the other
- * boundaries can be dealt out. */
+/* Pairs of places in each region; a line from a boundary to itself counts once for each way to
+ * distribute the other boundaries. */
 static uint64_t weight(const bouton_rule *rule, bouton_state state) {
     (void)rule;
     uint64_t all = 0;

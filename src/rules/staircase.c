@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Staircase Nim: the value is the nim-sum of the heaps on the odd steps. From an odd step every
- * smaller heap can be left there, as in Nim; what comes from an even step makes one odd heap
- * larger; so no move keeps the nim-sum, and every smaller one can be reached.
+ * Staircase Nim: the value is the nim-sum of the heaps on the odd steps. An odd step can be left
+ * with any smaller heap, as in Nim; a move from an even step makes one odd heap larger; so no move
+ * keeps the nim-sum, and every smaller one can be reached.
  *
  * In misere play it is misere Nim with these heaps: what made one larger can be moved on at once,
- * and where all odd steps are empty, but others are not, a single token that comes down leaves a
- * heap of one, which is lost.
+ * and if all odd steps are empty but others are not, moving a single token down leaves a heap of
+ * one, which is lost.
  */
 #include "rulekit/numbers.h"
 #include "rulekit/reason.h"
@@ -37,7 +37,7 @@ static void print(const bouton_rule *rule, bouton_state state, bouton_text *out)
     bouton_numbers_print(state, out);
 }
 
-/* The first step is the lowest and begins on the left. */
+/* The first step is the lowest, at the left. */
 static void picture(const bouton_rule *rule, bouton_state state, bouton_picture *out) {
     uint64_t heaps[BOUTON_NUMBERS_MAX];
     const size_t count = bouton_numbers_of(state, heaps);
@@ -46,8 +46,8 @@ static void picture(const bouton_rule *rule, bouton_state state, bouton_picture 
         bouton_draw_heap(out, i, count - 1 - i, heaps[i]);
 }
 
-/* The moves that leave that many tokens on an odd step, for the nim-sum of these to be wanted: down
- * from there, or from the step above. */
+/* Adds the moves that change an odd step so that the nim-sum of these is the wanted one: down from
+ * there, or from the step above. */
 static void move_to_sum(uint64_t *heaps, size_t count, uint64_t wanted, bouton_moves *out) {
     for (size_t i = 0; i < count; i += 2)
         wanted ^= heaps[i];

@@ -18,7 +18,7 @@ static void clauses(const bouton_rule *rule, bouton_clauses *out) {
         bouton_clause_number(out, code->digits[i].take);
 }
 
-/* Whether the set is all numbers from the lowest to the highest. */
+/* Whether the set contains all numbers from the lowest to the highest. */
 static bool is_interval(const bouton_code *code, uint64_t *low, uint64_t *high) {
     if (code->count == 0)
         return false;
@@ -27,8 +27,8 @@ static bool is_interval(const bouton_code *code, uint64_t *low, uint64_t *high) 
     return code->count == *high - *low + 1;
 }
 
-/* From the set a to b in normal play, G(n) = floor((n mod (a + b)) / a) (Winning Ways, chapter 4).
- */
+/* For the set a to b in normal play, G(n) = floor((n mod (a + b)) / a) (Winning Ways, chapter
+ * 4). */
 static bool value(const bouton_rule *rule, bouton_state state, uint64_t *value) {
     uint64_t low, high;
     if (!is_interval(&rule->code, &low, &high))
@@ -37,7 +37,7 @@ static bool value(const bouton_rule *rule, bouton_state state, uint64_t *value) 
     return true;
 }
 
-/* In misere play each heap is played as one of Nim of its value (Ferguson 1974): from a heap of
+/* In misere play each heap is played as a heap of Nim of its value (Ferguson 1974): from a heap of
  * value 0 that has a move, taking b leaves one of value 1. */
 static size_t nim_heaps(const bouton_rule *rule, bouton_state state, uint64_t *heaps) {
     return value(rule, state, heaps) ? 1 : SIZE_MAX;

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Take-away games: how many tokens may be taken depends on the heap, by one of these laws. */
+/* Take-away games: how many tokens may be taken depends on the heap, according to one of these
+ * laws. */
 #include "rulekit/clauses.h"
 #include "rulekit/reason.h"
 
@@ -56,7 +57,7 @@ typedef struct parameters {
     const law *law;
     uint32_t *values; /* G(0), G(1), ... as far as asked for */
     size_t count, capacity;
-    uint32_t *takes; /* what may be taken of any heap, up to there */
+    uint32_t *takes; /* what may be taken from any heap, up to there */
     size_t take_count, take_capacity;
     uint32_t *seen; /* seen[v] == heap: v is an option's value */
     size_t seen_capacity;
@@ -113,7 +114,7 @@ static bool by_formula(const law *which, uint64_t heap, uint64_t *value) {
     return false;
 }
 
-/* The divisors of a heap, as they are found; no number below 2^64 has more than 103680. */
+/* The divisors of a heap found so far; no number below 2^64 has more than 103680. */
 typedef struct divisors {
     bouton_context *b;
     uint64_t *list;
@@ -139,7 +140,7 @@ static int compare(const void *a, const void *b) {
 }
 
 /* All divisors of a heap that is not empty, in order. Takes fewer divisions than its square root,
- * and than its second largest prime where that is less. */
+ * and than its second largest prime factor if that is less. */
 static bouton_status find_divisors(divisors *d, uint64_t heap) {
     void *list = NULL;
     if (!bouton_reserve(d->b, &list, &d->capacity, 1, sizeof *d->list))
@@ -147,7 +148,7 @@ static bouton_status find_divisors(divisors *d, uint64_t heap) {
     d->list = list;
     d->list[d->count++] = 1;
     bouton_status status = BOUTON_OK;
-    uint64_t left = heap; /* has no prime below `prime` */
+    uint64_t left = heap; /* has no prime factor below `prime` */
     for (uint64_t prime = 2; prime <= left / prime && status == BOUTON_OK; prime++) {
         unsigned power = 0;
         for (; left % prime == 0; left /= prime)
@@ -178,7 +179,8 @@ static void moves_by_divisors(uint64_t heap, bouton_moves *out) {
     bouton_release_memory(d.b, d.list, d.capacity * sizeof *d.list);
 }
 
-/* Of 2v, 4v + 1, 8v + 3, ..., which are worth v by the law of halves, the one that can be left. */
+/* Adds the move to the one of 2v, 4v + 1, 8v + 3, ..., which have value v under the law of halves,
+ * that can be left. */
 static void move_to_half(uint64_t heap, uint64_t value, bouton_moves *out) {
     if (value > heap / 2)
         return;
@@ -213,7 +215,8 @@ static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out
     }
 }
 
-/* G of the next heap, for laws that don't depend on the heap: the mex over what may be taken. */
+/* G of the next heap, for laws that don't depend on the heap: the mex over all amounts that may be
+ * taken. */
 static bouton_status extend(bouton_context *b, parameters *p) {
     const size_t heap = p->count;
     void *values = p->values, *takes = p->takes, *seen = p->seen;
@@ -227,7 +230,7 @@ static bouton_status extend(bouton_context *b, parameters *p) {
         p->takes = takes;
         p->takes[p->take_count++] = (uint32_t)heap;
     }
-    /* No value is more than the number of takes. */
+    /* No value exceeds the number of possible takes. */
     const size_t before = p->seen_capacity;
     if (!bouton_reserve(b, &seen, &p->seen_capacity, p->take_count + 2, sizeof *p->seen))
         return b->error.status;

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The product of two coin-turning games, on a board of coins: choose a set of columns that the
- * first game could turn and a set of rows that the second could; turn all coins where they cross,
- * of which the lower right one must go from heads to tails. The Tartan theorem (Winning Ways,
- * chapter 14): a coin's value is the nim-product of the values of its column and its row.
+ * first game could turn and a set of rows that the second could; turn all coins where they cross;
+ * the lower right one must go from heads to tails. The Tartan theorem (Winning Ways, chapter 14): a
+ * coin's value is the nim-product of the values of its column and its row.
  */
 #include "rulekit/reason.h"
 #include "rulekit/rule.h"
@@ -92,7 +92,7 @@ static void picture(const bouton_rule *rule, bouton_state state, bouton_picture 
                          i % width, i / width);
 }
 
-/* A move being put together: the columns are chosen, the rows are being. */
+/* A move being assembled: the columns are chosen, the rows are next. */
 typedef struct turn {
     const product *product;
     uint8_t coins[1 + SIDE_MAX * SIDE_MAX];
@@ -151,7 +151,7 @@ static bool value(const bouton_rule *rule, bouton_state state, uint64_t *value) 
     return true;
 }
 
-/* Why the columns with a head are worth what they are, and the rows. */
+/* Adds why the columns with a head, and the rows, have their values. */
 static void add_places(const product *p, bouton_state state, bouton_reasons *out) {
     const size_t width = state.data[0], height = (state.size - 1) / width;
     uint8_t columns[SIDE_MAX], rows[SIDE_MAX];

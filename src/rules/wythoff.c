@@ -3,14 +3,15 @@
  * Wythoff's game and Fraenkel's generalization (A. S. Fraenkel, How to beat your Wythoff games'
  * opponent on three fronts, American Mathematical Monthly 89, 1982): from both heaps one may take
  * numbers that differ by less than R. The lost positions are (A, A + R n) for n = 0, 1, ..., with A
- * the least number not met before; A is the integer part of n (2 - R + sqrt(R^2 + 4)) / 2.
- * In misere play with R = 1 they are the same but for (0,1) and (2,2) in place of (0,0) and (1,2).
+ * the least number not met before; A is the integer part of n (2 - R + sqrt(R^2 + 4)) / 2. In
+ * misere play with R = 1 they are the same except for (0,1) and (2,2) in place of (0,0) and (1,2).
  * With a larger R they are (A, A + R n + 1) there, and A is the integer part of n a + 1/a with the
- * same a = (2 - R + sqrt(R^2 + 4)) / 2: these and the larger numbers are all numbers, each once, by
- * the theorem of Beatty and Skolem. From one such pair no other can be reached, since their numbers
- * all differ and the numbers taken from both would differ by R or more. From other heaps but (0,0),
- * which is won, one can: by taking from one that is larger than what the other is paired with; else
- * from equal heaps to (0,1), and where the difference is R n + 1 to R n + R, from both to pair n.
+ * same a = (2 - R + sqrt(R^2 + 4)) / 2: together with the larger numbers these give every number
+ * exactly once, by the theorem of Beatty and Skolem. From one such pair no other can be reached,
+ * since their numbers all differ and the numbers taken from both would differ by R or more. From
+ * all other heaps except (0,0), which is won, one can be reached: by taking from a heap that is
+ * larger than the partner of the other; otherwise from equal heaps to (0,1), and with a difference
+ * of R n + 1 to R n + R, from both to pair n.
  */
 #include "base/natural.h"
 #include "rulekit/clauses.h"
@@ -60,7 +61,8 @@ static void print(const bouton_rule *rule, bouton_state state, bouton_text *out)
     bouton_numbers_print(state, out);
 }
 
-/* Where the pairs of misere play are a list of their own: 1, by which their numbers differ more. */
+/* 1 if the pairs of misere play are a list of their own, in which the numbers differ by 1 more;
+ * else 0. */
 static uint64_t more_of(uint64_t r, bouton_play play) {
     return play == BOUTON_MISERE && r > 1 ? 1 : 0;
 }
@@ -79,7 +81,7 @@ static bool reaches(uint64_t d, uint64_t n, uint64_t r, uint64_t more) {
     return high != most_high ? high < most_high : low <= most;
 }
 
-/* The greatest d by which the smaller number of pair n is n + d. */
+/* The d for which the smaller number of pair n is n + d. */
 static uint64_t excess_of(uint64_t n, uint64_t r, uint64_t more) {
     uint64_t excess = 0;
     for (uint64_t bit = (uint64_t)1 << 63; bit > 0; bit >>= 1)
@@ -88,8 +90,8 @@ static uint64_t excess_of(uint64_t n, uint64_t r, uint64_t more) {
     return excess;
 }
 
-/* The greatest n of which the pair has a smaller, or else a larger number that is not above most.
- */
+/* The greatest n whose pair has its smaller number, or with `larger` its larger number, at most
+ * `most`. */
 static uint64_t place_below(uint64_t most, uint64_t r, uint64_t more, bool larger) {
     uint64_t n = 0;
     for (uint64_t bit = (uint64_t)1 << 63; bit > 0; bit >>= 1) {
@@ -103,7 +105,7 @@ static uint64_t place_below(uint64_t most, uint64_t r, uint64_t more, bool large
     return n;
 }
 
-/* Adds a position if a move leads there, whichever way its heaps lie. */
+/* Adds a position if a move leads there, with its heaps in either order. */
 static void move_to_pair(const uint64_t *heaps, uint64_t r, uint64_t small, uint64_t large,
                          bouton_moves *out) {
     for (size_t turn = 0; turn < 2; turn++) {
@@ -116,7 +118,7 @@ static void move_to_pair(const uint64_t *heaps, uint64_t r, uint64_t small, uint
     }
 }
 
-/* The pairs that have a number in common with the heaps, or about their difference. */
+/* Adds moves to the pairs that share a number with the heaps, or have about their difference. */
 static void move_to_pairs(const uint64_t *heaps, uint64_t r, uint64_t more, bouton_moves *out) {
     const uint64_t difference = heaps[0] > heaps[1] ? heaps[0] - heaps[1] : heaps[1] - heaps[0];
     const uint64_t apart = difference > more ? (difference - more) / r : 0;
@@ -136,7 +138,7 @@ static void move_to_pairs(const uint64_t *heaps, uint64_t r, uint64_t more, bout
     }
 }
 
-/* To the lost positions of both plays. */
+/* Adds moves to the lost positions of normal and misere play. */
 static void move_to_lost(const uint64_t *heaps, uint64_t r, bouton_moves *out) {
     move_to_pairs(heaps, r, 0, out);
     if (r > 1) {
@@ -177,7 +179,7 @@ static void canonical(const bouton_rule *rule, bouton_state state, bool value_on
     bouton_option_add(out, heaps, sizeof heaps);
 }
 
-/* Whether the smaller heap and the larger one are a pair of the list. */
+/* Whether the two heaps are a pair of the list. */
 static bool are_pair(uint64_t small, uint64_t large, uint64_t r, uint64_t more) {
     if (large - small < more || (large - small - more) % r != 0)
         return false;

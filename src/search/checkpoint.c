@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What a long search has found is kept now and then: once it has looked into enough more positions
- * that writing all entries, which takes some nanoseconds for each, takes little beside that. */
+/* Saves what a long search has found now and then: once enough more positions have been searched
+ * that writing all entries, at some nanoseconds each, costs little in comparison. */
 #include "search/search.h"
 #include "search/thread_team.h"
 
@@ -21,7 +21,7 @@ void bouton_search_checkpoint(bouton_context *b, bouton_thread_team *team, uint6
         const bouton_error error = b->error;
         bouton_thread_team_halt(team);
         b->checkpoint.positions = 0;
-        b->checkpoint.keep(b->checkpoint.user); /* what fails is tried again, and told at the end */
+        b->checkpoint.keep(b->checkpoint.user); /* failures are retried, and reported at the end */
         b->error = error;
         bouton_thread_team_go_on(team);
     }

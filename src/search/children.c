@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The options of what is asked for, each a list of parts on the stack of components. */
+/* The options of a question, each a list of parts on the stack of components. */
 #include "search/component_stack.h"
 
 #include "base/bytes.h"
@@ -7,11 +7,11 @@
 #include <stdlib.h>
 
 enum {
-    COMPARED_MAX = 1 << 10, /* options before one: of many, an early one may come twice */
-    INSERTED_MAX = 1 << 7,  /* options that are sorted one by one */
+    COMPARED_MAX = 1 << 10, /* options compared with; with more, repeats are possible */
+    INSERTED_MAX = 1 << 7,  /* options sorted by insertion */
 };
 
-/* Whether an option made before has the same parts and known value. */
+/* Whether an earlier option has the same parts and known value. */
 static bool is_repeated(const bouton_component_stack *s, size_t first_child,
                         const bouton_child *c) {
     const size_t before = s->child_count - first_child;
@@ -55,7 +55,7 @@ bool bouton_component_stack_add_child(bouton_component_stack *s, size_t first_ch
     return true;
 }
 
-/* By weight, and else as they were made. */
+/* Compares by weight, then by the order in which they were made. */
 static int compare_children(const void *left, const void *right) {
     const bouton_child *a = left, *b = right;
     if (a->weight != b->weight)

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Most parts come up again and again. So of short states the canonical form is kept, and its value
- * once that is known, in an array in which a state has one place; only then the table is asked.
- * Both are larger than the processor's caches. An option is therefore split two options ahead, when
- * the memory is asked for the places of its parts; one option ahead their forms are found, and the
- * memory is asked for the table's entries of those of unknown value. Where the search ends at an
- * earlier option that work is wasted, which costs less than waiting would.
+ * Most parts recur again and again. So the canonical forms of short states, with their values once
+ * known, are kept in an array in which each state has one place; the table is asked only after
+ * that. Both are larger than the processor's caches. Therefore an option is split two options
+ * ahead, when the places of its parts are prefetched; one option ahead their forms are found, and
+ * the table's entries for those of unknown value are prefetched. If the search ends at an earlier
+ * option that work is wasted, which costs less than waiting would.
  */
 #include "search/component_stack.h"
 
@@ -24,8 +24,8 @@ typedef struct bouton_form {
 
 enum {
     FORM_MAX = 8,    /* bytes */
-    FEW_BITS = 12,   /* 2^12 of them are kept at first, */
-    MANY_BITS = 20,  /* and 2^20 at last, */
+    FEW_BITS = 12,   /* 2^12 forms are kept at first, */
+    MANY_BITS = 20,  /* and 2^20 eventually, */
     MEMORY_PART = 32 /* at most this part of the memory allowed */
 };
 
@@ -43,7 +43,7 @@ static void keep_more_forms(bouton_component_stack *s) {
         return;
     form *forms = bouton_calloc(s->b, 4 * count, sizeof *forms);
     if (forms == NULL)
-        return; /* as many as there are will do */
+        return; /* the present number will do */
     s->forms = forms;
     s->form_bits += 2;
     for (size_t i = 0; i < count; i++)
@@ -110,7 +110,7 @@ static bouton_status add_to_table(bouton_component_stack *s, const bouton_key *k
         return bouton_table_add(table, key, number);
     bouton_thread_team_halt(s->team);
     bouton_status status = bouton_table_add(table, key, number);
-    /* No more memory: give up what is not exact, if that is more than half of the table. */
+    /* Out of memory: drop what is not exact, if that is more than half of the table. */
     if (status == BOUTON_LIMIT && bouton_table_keep(table, BOUTON_EXACT) == BOUTON_OK &&
         8 * table->count < 3 * table->capacity)
         status = bouton_table_add(table, key, number);
@@ -156,7 +156,8 @@ static uint64_t top_name(const bouton_component_stack *s) {
                : 0;
 }
 
-/* Adds a state in its canonical form to the stack, unless it is worth nothing; returns its name. */
+/* Adds a state in its canonical form to the stack, unless its value is trivially 0; returns its
+ * name. */
 static uint64_t add_canonical(bouton_component_stack *s, bouton_state state) {
     const size_t before = s->stack.piece_count;
     if (s->rule->game->canonical != NULL)
@@ -166,9 +167,9 @@ static uint64_t add_canonical(bouton_component_stack *s, bouton_state state) {
     return s->stack.status == BOUTON_OK && s->stack.piece_count > before ? top_name(s) : 0;
 }
 
-/* Looks at the part on top of the stack, added to those from `first` on: it stays there if its
- * value is not known and it has no twin to cancel. A value is noted in the form, if that is kept.
- */
+/* Settles the part on top of the stack, added to those from `first` on: it remains there if its
+ * value is unknown and no equal part cancels it. A value is recorded in the form, if there is
+ * one. */
 static void settle_top(bouton_component_stack *s, uint64_t name, form *kept, size_t first,
                        uint64_t *known) {
     const size_t top = s->stack.piece_count - 1;
@@ -201,7 +202,7 @@ static void settle_top(bouton_component_stack *s, uint64_t name, form *kept, siz
     s->parts[top].weight = bouton_rule_weight(s->rule, simple);
 }
 
-/* Finds the form of a short state and keeps it. */
+/* Finds the form of a short state and stores it. */
 static form *make_form(bouton_component_stack *s, bouton_state state, uint64_t raw) {
     const size_t before = s->stack.piece_count, bytes_before = s->stack.size;
     form new = {.raw = raw, .raw_size = (uint8_t)(1 + state.size)};
@@ -212,7 +213,7 @@ static form *make_form(bouton_component_stack *s, bouton_state state, uint64_t r
     if (s->stack.piece_count > before)
         simple = bouton_component_stack_state(s, before);
     else
-        new.number = BOUTON_EXACT; /* worth nothing */
+        new.number = BOUTON_EXACT; /* value 0 */
     if (simple.size <= FORM_MAX)
         new.simple = bouton_little64(bouton_load(simple.data, simple.size));
     new.simple_size = (uint8_t)simple.size;
@@ -227,8 +228,8 @@ static form *make_form(bouton_component_stack *s, bouton_state state, uint64_t r
     return kept;
 }
 
-/* The form of a short state, kept or found; raw is its bytes as a number. NULL of a long one, or if
- * the form is long. */
+/* The form of a short state, stored or computed; raw is its bytes as a number. NULL for a long
+ * state, or if the form is long. */
 static form *form_of(bouton_component_stack *s, bouton_state state, uint64_t raw) {
     if (state.size > FORM_MAX)
         return NULL;
@@ -264,7 +265,7 @@ static void add_part(bouton_component_stack *s, bouton_state part, uint64_t raw,
         settle_top(s, name, kept, first, known);
 }
 
-/* Adds what a state falls apart into to `split`. */
+/* Adds the parts of a state to `split`. */
 static void split_state(bouton_component_stack *s, bouton_state state, bouton_moves *split) {
     if (s->rule->game->split != NULL)
         s->rule->game->split(s->rule, state, true, split);
@@ -291,7 +292,7 @@ static bouton_moves *split_of(bouton_component_stack *s, size_t option) {
     return &s->split[option % BOUTON_AHEAD];
 }
 
-/* Splits an option, if there is one, and asks the memory for the forms of its parts. */
+/* Splits an option, if there is one, and prefetches the forms of its parts. */
 static void fetch_forms(bouton_component_stack *s, size_t option) {
     bouton_moves *split = split_of(s, option);
     if (option >= s->options.option_count)
@@ -305,8 +306,8 @@ static void fetch_forms(bouton_component_stack *s, size_t option) {
             __builtin_prefetch(place_of(s, split->pieces[i].word));
 }
 
-/* Finds the forms of the parts of a split option, and asks the memory for the table's entries of
- * those whose values are not known. */
+/* Finds the forms of the parts of a split option, and prefetches the table's entries for those of
+ * unknown value. */
 static void fetch_entries(bouton_component_stack *s, size_t option) {
     const bouton_moves *split = split_of(s, option);
     if (option >= s->options.option_count)

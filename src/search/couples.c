@@ -6,9 +6,9 @@
 #include <string.h>
 
 enum {
-    NIMBERS = 64,       /* a couple with a larger nimber is settled by the value */
-    NEWS_MAX = 1 << 17, /* bytes of facts that wait; beyond, values alone are told */
-    WEIGHT_SMALL = 12,  /* a component with so few moves is worth its value, found as the mex */
+    NIMBERS = 64,       /* couples with larger nimbers are settled by the value */
+    NEWS_MAX = 1 << 17, /* bytes of facts waiting; beyond that only values are sent */
+    WEIGHT_SMALL = 12,  /* for components of at most this weight the value is found as a mex */
 };
 
 struct bouton_seen {
@@ -52,7 +52,7 @@ static bouton_effort numbers_of(bouton_couples *s, const bouton_couple *c) {
     return (bouton_effort){c->count, c->count};
 }
 
-/* Whether what took so many positions is told to those who wait for it. */
+/* Whether a result that took this many positions is reported to those waiting for it. */
 static bool is_news(const bouton_couples *s, uint64_t positions) {
     const bouton_text *news = s->errand.news;
     return news != NULL && positions >= s->errand.told_from && news->size < NEWS_MAX;
@@ -91,7 +91,7 @@ static bool push_part(bouton_couples *s, uint32_t node) {
     return s->nodes.status == BOUTON_OK;
 }
 
-/* Whether a component's value is known or soon found. */
+/* Whether a component's value is known or quickly found. */
 static bool has_value(bouton_couples *s, uint32_t node) {
     const bouton_node *n = bouton_couples_node(s, node);
     const bool is_small = s->nodes.rule->game->by_proof && n->weight <= WEIGHT_SMALL;
@@ -134,7 +134,7 @@ static bool are_equal(const bouton_couples *s, const bouton_couple *a, const bou
             memcmp(&s->parts[a->first], &s->parts[b->first], a->count * sizeof *s->parts) == 0);
 }
 
-/* Whether those listed from `first` on have this couple already; if not it is noted. */
+/* Whether this couple is among those listed from `first` on; if not, it is noted as seen. */
 static bool is_seen(bouton_couples *s, size_t first, const bouton_couple *c) {
     BOUTON_ASSERT(first <= s->count && s->seen_count > 0 &&
                   (s->seen_count & (s->seen_count - 1)) == 0);
@@ -171,8 +171,8 @@ static bool begin_list(bouton_couples *s, size_t most) {
     return s->nodes.status == BOUTON_OK;
 }
 
-/* Lists the couple of the parts pushed from `first_part` on among those listed from `first` on,
- * unless it is won for its mover, or there already. Whether it is lost for its mover. */
+/* Appends the couple of the parts pushed from `first_part` on to those listed from `first` on,
+ * unless it is won for its mover or already there. Returns whether it is lost for its mover. */
 static bool add_couple(bouton_couples *s, size_t first, size_t first_part, uint32_t nimber) {
     BOUTON_ASSERT(s->count < s->capacity && first_part <= s->part_count);
     bouton_couple *c = &s->list[s->count];
@@ -242,7 +242,7 @@ bool bouton_couples_refresh(bouton_couples *s, bouton_couple *c) {
     return c->numbers.won != before.won || c->numbers.lost != before.lost;
 }
 
-/* Tells those who wait for it what is known of a component now. */
+/* Reports what is now known of a component to those waiting for it. */
 static void tell(bouton_couples *s, uint32_t node) {
     const bouton_node *n = bouton_couples_node(s, node);
     const bouton_fact fact = {.known =

@@ -4,7 +4,7 @@
 #include <string.h>
 
 enum {
-    POLL_EVERY = 1024,         /* arcs made, each of which may take a whole position */
+    POLL_EVERY = 1024,         /* arcs made, each of which may involve a whole position */
     POLL_EVERY_READ = 1 << 20, /* arcs read */
 };
 
@@ -72,7 +72,7 @@ const uint8_t *bouton_digraph_key(const bouton_digraph *g, size_t node, size_t *
     return g->keys_size > 0 ? g->keys + g->key_starts[node] : (const uint8_t *)"";
 }
 
-/* The arcs of node `expanded` begin where those before it end; its start is written first. */
+/* Writes where the arcs of node `expanded` start, which is where those before it end. */
 static bouton_status begin(bouton_digraph *g) {
     void *starts = g->arc_starts;
     if (!bouton_reserve(g->b, &starts, &g->start_capacity, g->expanded + 2, sizeof *g->arc_starts))
@@ -115,7 +115,7 @@ bouton_status bouton_digraph_reverse(const bouton_digraph *g, size_t from, size_
     }
     bouton_status status = BOUTON_OK;
     uint64_t read = 0;
-    size_t *next = *starts + 1; /* where the next tail of a node goes: later its end */
+    size_t *next = *starts + 1; /* where a node's next tail goes; finally the end of its tails */
     for (size_t arc = first; arc < g->arc_count && status == BOUTON_OK; arc++) {
         if (g->heads[arc] >= from)
             next[g->heads[arc] - from + 1]++;

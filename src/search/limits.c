@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The limits of a search, as they are told. */
+/* The errors for reached limits of a search. */
 #include "search/search.h"
 
 bouton_status bouton_search_too_deep(bouton_context *b, const bouton_rule *rule) {

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Smith's values by labelling, for m = 0, 1, 2, ... in turn. A state may be labelled m if no option
- * is labelled m, and every option without a smaller label has an option that is. Options of all
- * smaller labels it has by then, for states that at the end of a round have no option labelled m
- * (and are not labelled) can never get a label: they are infinite. (A. S. Fraenkel and Y. Yesha,
- * The generalized Sprague-Grundy function and its invariance under certain mappings, 1986.)
+ * is labelled m, and every option without a smaller label has an option that is. It then has
+ * options of all smaller labels, since states that at the end of a round have no option labelled m
+ * (and no label) can never get a label: they are infinite. (A. S. Fraenkel and Y. Yesha, The
+ * generalized Sprague-Grundy function and its invariance under certain mappings, 1986.)
  */
 #include "search/loopy.h"
 
@@ -43,7 +43,7 @@ static bouton_status label(round *r, uint32_t node, int m) {
         const uint32_t before = r->tails[i];
         if (r->hits[before]++ > 0 || r->labels[before] >= 0)
             continue;
-        /* `before` can be answered now: those that lead to it have one open option less. */
+        /* `before` can now be answered: states that lead to it have one open option fewer. */
         for (size_t j = r->starts[before]; j < r->starts[before + 1]; j++) {
             const uint32_t first = r->tails[j];
             if (--r->open[first] == 0 && r->labels[first] == UNLABELLED)
@@ -54,7 +54,7 @@ static bouton_status label(round *r, uint32_t node, int m) {
     return status;
 }
 
-/* Labels what can be labelled m; *left: how many states are left to be labelled. */
+/* Labels what can be labelled m; *left: how many states remain to be labelled. */
 static bouton_status run_round(round *r, int m, size_t *left) {
     const bouton_digraph *g = r->graph;
     bouton_status status = BOUTON_OK;
@@ -187,7 +187,7 @@ bouton_status bouton_loopy_value(bouton_rule *rule, bouton_state state, bouton_g
             status = label_all(b, k);
     }
     if (status != BOUTON_OK) {
-        free_known(b, k); /* half a graph answers nothing */
+        free_known(b, k); /* an incomplete graph is useless */
         return status;
     }
     *value = (bouton_grundy){.known = true};
@@ -202,7 +202,7 @@ bouton_status bouton_loopy_value(bouton_rule *rule, bouton_state state, bouton_g
     return BOUTON_OK;
 }
 
-/* An infinite value keeps its set, and in value the xor of the numbers that it was added to. */
+/* An infinite value keeps its set and, in `value`, the xor of the numbers added to it. */
 void bouton_grundy_add(bouton_grundy *sum, const bouton_grundy *value) {
     sum->known &= value->known;
     sum->value ^= value->value;

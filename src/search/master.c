@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The master keeps the tree and gives its leaves to workers, as jobs of a thousand positions; a
- * worker keeps what it found of earlier jobs. What one finds all others are told, each with its
- * next job: values, numbers of couples, and which are won. Else two workers do nearly half as much
- * again as one, as each looks into what the other knows. What comes back after the job was given
- * up, or of an earlier question, is taken in as well.
+ * worker keeps what it found of earlier jobs. What one finds is passed on to all others, to each
+ * with its next job: values, numbers of couples, and which are won. Without this two workers
+ * together do nearly half as much again as one alone, since each searches what the other knows.
+ * Results that come back after the job was abandoned, or for an earlier question, are used as well.
  *
- * A question that one processor answers at once is nobody else's: the master tries first.
+ * A question that one processor answers at once is not worth sharing: the master tries first.
  */
 #include "search/master.h"
 
@@ -15,14 +15,14 @@
 #include "search/tree.h"
 
 enum {
-    JOB_POSITIONS = 1000, /* of a job, at least, */
-    JOBS_A_WORKER = 256,  /* and as many as make about that number of jobs for each worker */
-    JOB_MOST = 1 << 17,   /* but not more; */
-    JOB_LEAST = 2,        /* and least for each worker there is, whatever the bounds: a job takes
-                           * the master about as long as two positions take a worker */
-    TOLD_OF_A_JOB = 1024, /* what took less than that part of a job is not told, */
-    TOLD_TO_ALL = 256,    /* nor, of many workers, what took less than that part of the square of
-                           * their number, for each has to hear what all others find */
+    JOB_POSITIONS = 1000, /* of a job, at least */
+    JOBS_A_WORKER = 256,  /* or enough for about this number of jobs per worker, */
+    JOB_MOST = 1 << 17,   /* but at most this many; */
+    JOB_LEAST = 2, /* at least per worker, whatever the bounds: a job costs the master about as much
+                      time as two positions cost a worker */
+    TOLD_OF_A_JOB = 1024, /* what took less than this part of a job is not sent, */
+    TOLD_TO_ALL = 256,    /* nor, with many workers, what took less than this part of the square of
+                             their number, as each has to read what all others find */
     WAIT_MS = 50,
 };
 
@@ -32,21 +32,21 @@ typedef enum desk_state { IDLE, WORKING, LOST } desk_state;
 typedef struct desk {
     desk_state state;
     bool is_stopped; /* it was told to stop */
-    uint64_t job;    /* its number; the path is the job's, unless the tree forgot it */
+    uint64_t job;    /* its number; path is the job's, unless the tree dropped it */
     bouton_path path;
-    uint64_t told; /* the place in the log up to which it was told */
+    uint64_t told; /* the place in the log up to which it has been informed */
 } desk;
 
 struct bouton_master {
     bouton_tree tree;
     bouton_rule *rule;
     bouton_link link;
-    uint64_t alone; /* positions that the master looks into alone first */
+    uint64_t alone; /* positions that the master first searches alone */
     desk *desks;
-    uint64_t positions; /* that workers have looked into */
-    uint64_t forgotten; /* how often the nodes had been forgotten when the paths began */
+    uint64_t positions; /* searched by workers */
+    uint64_t forgotten; /* how often the nodes had been dropped when the paths began */
     bouton_fact_log log;
-    bouton_text facts; /* that are not in the log yet */
+    bouton_text facts; /* not in the log yet */
     bouton_text heard, out;
 };
 
@@ -112,7 +112,7 @@ void bouton_master_free(bouton_master *m) {
     bouton_release_memory(b, m, sizeof *m);
 }
 
-/* The job is no longer done: its leaf may be given again. */
+/* Ends a job: its leaf may be given again. */
 static void end_job(bouton_master *m, desk *at) {
     bouton_tree_count_job(&m->tree, &at->path, -1);
     at->path.size = 0;
@@ -133,7 +133,7 @@ static void say(bouton_master *m, unsigned worker) {
         lose(m, worker);
 }
 
-/* Logs the facts that are not yet, as that worker's. */
+/* Logs the facts not logged yet, as found by that worker. */
 static void log_facts(bouton_master *m, unsigned finder) {
     if (!m->facts.failed)
         bouton_fact_log_add(&m->log, finder, m->facts.data, m->facts.size);
@@ -146,7 +146,7 @@ static uint64_t positions_a_job(const bouton_master *m) {
     return fair > JOB_MOST ? JOB_MOST : fair > least ? fair : least;
 }
 
-/* How many positions make what a worker finds worth telling the others. */
+/* From how many positions on a worker's result is worth sending to the others. */
 static uint64_t told_from(const bouton_master *m) {
     const uint64_t count = m->link.count;
     return 1 + positions_a_job(m) / TOLD_OF_A_JOB + count * count / TOLD_TO_ALL;
@@ -186,7 +186,7 @@ static void give(bouton_master *m, unsigned worker) {
     say(m, worker);
 }
 
-/* Takes in what a worker found, and logs what is new of the part that is for all. */
+/* Reads what a worker found, and logs what is new in the part that is for all. */
 static void take_facts(bouton_master *m, bouton_message *message, unsigned finder) {
     const uint64_t for_all = bouton_message_take(message, 4);
     const uint8_t *begin = message->at;
@@ -199,7 +199,7 @@ static void take_facts(bouton_master *m, bouton_message *message, unsigned finde
     log_facts(m, finder);
 }
 
-/* A job has come back. */
+/* Takes the result of a job. */
 static void take_result(bouton_master *m, unsigned worker, bouton_message *message,
                         bool is_current) {
     desk *at = &m->desks[worker];
@@ -226,12 +226,12 @@ static void take_result(bouton_master *m, unsigned worker, bouton_message *messa
         bouton_tree_update(&m->tree, &at->path);
 }
 
-/* Takes in what a worker wrote. */
+/* Reads what a worker wrote. */
 static void read_message(bouton_master *m, unsigned worker) {
     desk *at = &m->desks[worker];
     bouton_message message = bouton_message_open(&m->heard);
     bouton_rule *rule = NULL;
-    /* What can't be read may have been the result that is waited for. */
+    /* An unreadable message may have been the awaited result. */
     const bool is_current = at->state == WORKING && (message.job == at->job || message.is_bad);
     if (m->heard.failed) {
         bouton_nodes_failed(nodes_of(m), bouton_text_status(&m->heard));
@@ -251,7 +251,7 @@ static void read_message(bouton_master *m, unsigned worker) {
         at->state = IDLE;
 }
 
-/* Jobs that can't change anything any more. */
+/* Stops jobs that can no longer change anything. */
 static void stop_the_settled(bouton_master *m) {
     for (unsigned i = 0; i < m->link.count; i++)
         if (m->desks[i].path.size > 0 && bouton_tree_is_settled(&m->tree, &m->desks[i].path))
@@ -275,7 +275,7 @@ static void hear(bouton_master *m) {
         stop_the_settled(m);
 }
 
-/* The next who has nothing to do; link.count for nobody. */
+/* The next idle worker; link.count if there is none. */
 static unsigned find_idle(const bouton_master *m) {
     unsigned i = 0;
     while (i < m->link.count && m->desks[i].state != IDLE)
@@ -290,7 +290,7 @@ static bool has_workers(const bouton_master *m) {
     return false;
 }
 
-/* When the nodes were forgotten: no path means anything, and no job is one of the tree. */
+/* After the nodes were dropped: paths are meaningless, and no job belongs to the tree. */
 static void forget_paths(bouton_master *m) {
     for (unsigned i = 0; i < m->link.count; i++)
         m->desks[i].path.size = 0;
@@ -326,7 +326,7 @@ static bouton_visit visit(bouton_master *m, const bouton_question *q, uint64_t *
     return found;
 }
 
-/* Gives jobs while there are some and idle workers; whether the question is answered. */
+/* Gives jobs while there are some and idle workers. Returns whether the question is answered. */
 static bool give_jobs(bouton_master *m, const bouton_question *q, uint64_t *value) {
     bouton_visit found = BOUTON_VISIT_LEAF;
     while (found == BOUTON_VISIT_LEAF && !has_ended(m)) {
@@ -341,7 +341,7 @@ static bool give_jobs(bouton_master *m, const bouton_question *q, uint64_t *valu
     return found == BOUTON_VISIT_SETTLED && !has_ended(m);
 }
 
-/* Answers a question with all workers; once there are none alone. */
+/* Answers a question with all workers; alone once there are none. */
 static bouton_status ask_workers(bouton_master *m, const bouton_question *q, uint64_t *value) {
     bouton_couples *s = &m->tree.search.couples;
     bouton_context *b = m->rule->b;
@@ -359,7 +359,7 @@ static bouton_status ask_workers(bouton_master *m, const bouton_question *q, uin
         if (!has_ended(m))
             hear(m);
     }
-    const bouton_error error = b->error; /* of the search, whatever fails now */
+    const bouton_error error = b->error; /* the search's error, whatever fails now */
     for (unsigned i = 0; i < m->link.count; i++)
         stop(m, i);
     b->error = error;
@@ -374,6 +374,6 @@ bouton_status bouton_master_ask(bouton_master *m, const bouton_question *q, uint
         status = ask_workers(m, q, value);
     log_facts(m, BOUTON_NOBODY);
     if (status == BOUTON_OK)
-        m->rule->b->texts_failed = texts_failed; /* of facts, which nobody depends on */
+        m->rule->b->texts_failed = texts_failed; /* ignore failed facts: nobody depends on them */
     return status;
 }

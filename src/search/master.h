@@ -11,8 +11,8 @@ typedef struct bouton_master bouton_master;
 
 enum { BOUTON_ALONE_POSITIONS = 1000 };
 
-/* NULL with the error set. The link's workers serve one master at a time. So many positions, 1 or
- * more, of each question the master looks into before it asks workers. */
+/* NULL with the error set. The link's workers serve one master at a time. The master searches
+ * `alone` positions, 1 or more, of each question before it asks workers. */
 bouton_master *bouton_master_new(bouton_context *b, bouton_rule *rule, const bouton_link *link,
                                  uint64_t alone);
 void bouton_master_free(bouton_master *m);

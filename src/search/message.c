@@ -44,7 +44,7 @@ void bouton_message_begin(bouton_text *out, bouton_message_kind kind, uint64_t j
     bouton_message_put_state(out, rule_text);
 }
 
-/* So many bytes of the message; NULL if there are not. */
+/* Takes `size` bytes off the message; NULL if there are fewer. */
 static const uint8_t *take_bytes(bouton_message *m, size_t size) {
     const uint8_t *bytes = m->at;
     if (m->is_bad || (size_t)(m->end - m->at) < size) {

@@ -2,16 +2,16 @@
 /*
  * What a master and its workers write to each other. Each message begins with its kind (1 byte),
  * the number of a job (8) and the rule's text; a text, like the bytes of a state, follows its size
- * (4). Numbers are least significant byte first. What comes then:
+ * (4). Numbers are least significant byte first. What follows:
  *
- *     job      positions to look into, most and least (8, 8), how many of them make what is
- *              found worth telling (8), nimber (4), the bounds (5 times 4), the component's
+ *     job positions to search, most and least (8, 8), from how many positions on a result is worth
+ *     reporting (8), nimber (4), the bounds (5 times 4), the component's
  *              state; facts
  *     stop     nothing: the job is not worth going on with
  *     result   1 if it was not done to its bounds (1), the couple's numbers (4, 4), the
  *              positions and options it took (8, 8), how many bytes of the facts are for all
- *              (4); facts, the rest of which tell the master of the couple's options
- *     line     a line for the command table, as after the program's name (bouton_farm)
+ *              (4); facts, the rest of which are for the master, about the couple's options
+ *     line a line for the command table, as after the program's name (bouton_farm)
  *     answer   what it was answered
  *     failed   nothing: the worker can do neither this job nor any other; or not this line
  *     quit     nothing: there is nothing more to do
@@ -50,11 +50,11 @@ typedef struct bouton_message {
     uint64_t job;
     bouton_state rule_text;
     const uint8_t *at, *end;
-    bool is_bad; /* it ended too soon: what was taken since is 0 */
+    bool is_bad; /* it ended too soon: what was read since is 0 */
 } bouton_message;
 
 typedef struct bouton_fact {
-    uint32_t known;        /* of a component; 0: the fact is a couple's */
+    uint32_t known;        /* of a component; 0: the fact is about a couple */
     bouton_key key;        /* of the component */
     uint64_t couple;       /* its key */
     bouton_effort numbers; /* of the couple */

@@ -54,7 +54,7 @@ bouton_key bouton_nodes_key(const bouton_nodes *n, uint32_t node) {
     return bouton_state_key(n->list[node].name, bouton_nodes_state(n, node));
 }
 
-/* Tells the rule's table which values the nodes don't have, as far as its numbers reach. */
+/* Stores in the rule's table which values the nodes don't have, as far as its numbers allow. */
 static void keep_excluded(bouton_nodes *n) {
     for (uint32_t i = 1; i < n->count; i++) {
         const uint32_t excluded = (uint32_t)n->list[i].excluded & ~BOUTON_EXACT;
@@ -63,7 +63,7 @@ static void keep_excluded(bouton_nodes *n) {
         const bouton_key key = bouton_nodes_key(n, i);
         uint32_t *known = bouton_table_find(n->table, &key);
         if (known == NULL && bouton_table_add(n->table, &key, excluded) != BOUTON_OK)
-            return; /* what it has is enough to go on from */
+            return; /* the table need not be complete */
         if (known != NULL && ((*known & BOUTON_EXACT) != 0 || (excluded & ~*known) == 0))
             continue;
         if (known != NULL)
@@ -123,12 +123,12 @@ static bool make_slots(bouton_nodes *n) {
     return true;
 }
 
-/* A new node for a canonical state, with what the rule's table knows of it. */
+/* Adds a node for a canonical state, with what the rule's table knows of it. */
 static uint32_t add_node(bouton_nodes *n, uint64_t name, const bouton_key *key,
                          bouton_state state) {
     const size_t count = n->count > 0 ? n->count : 1; /* no node has the number 0 */
     n->list = bouton_nodes_reserve(n, n->list, &n->capacity, count + 1, sizeof *n->list);
-    /* A byte more, so that there are some though states have none. */
+    /* One byte more, so that there is memory even if states are empty. */
     n->bytes =
         bouton_nodes_reserve(n, n->bytes, &n->bytes_capacity, n->bytes_size + state.size + 1, 1);
     if (n->status != BOUTON_OK)
@@ -153,7 +153,7 @@ static uint32_t add_node(bouton_nodes *n, uint64_t name, const bouton_key *key,
     return (uint32_t)count;
 }
 
-/* The number of a canonical state; 0 where that failed. */
+/* The number of a canonical state; 0 on failure. */
 static uint32_t number_of(bouton_nodes *n, bouton_state state) {
     const bouton_game *game = n->rule->game;
     const uint64_t name = game->name_of ? game->name_of(n->rule, state) : 0;
@@ -170,15 +170,15 @@ static uint32_t number_of(bouton_nodes *n, bouton_state state) {
     return number;
 }
 
-/* Room for more words of options. */
+/* Makes room for more words of options. */
 static bool make_room(bouton_nodes *n, size_t words) {
     n->options = bouton_nodes_reserve(n, n->options, &n->options_capacity, n->options_size + words,
                                       sizeof *n->options);
     return n->status == BOUTON_OK;
 }
 
-/* Adds a canonical state to the option whose words begin at `first`, in order; an equal one there
- * goes instead. */
+/* Inserts a canonical state, in order, into the option whose words begin at `first`; it cancels
+ * with an equal one there. */
 static void put_node(bouton_nodes *n, size_t first, bouton_state state) {
     const uint32_t number = number_of(n, state);
     if (number == 0 || !make_room(n, 2))
@@ -199,7 +199,7 @@ static void put_node(bouton_nodes *n, size_t first, bouton_state state) {
     n->options_size++;
 }
 
-/* Where the next list begins; 0 where that failed. */
+/* Begins the next list and returns where; 0 on failure. */
 static size_t begin_list(bouton_nodes *n) {
     if (!make_room(n, 1))
         return 0;
@@ -241,7 +241,7 @@ size_t bouton_nodes_add(bouton_nodes *n, const bouton_state *states, size_t coun
 }
 
 /* Whether the list that begins at `start` has an option equal to its last, which is `words` long
- * and begins at `first`; else that is noted among those seen. */
+ * and begins at `first`; if not, that option is noted as seen. */
 static bool is_repeated(bouton_nodes *n, size_t start, size_t first, size_t words) {
     BOUTON_ASSERT(start <= first && words > 0 && first + words == n->options_size);
     uint64_t hash = 0;
@@ -253,14 +253,15 @@ static bool is_repeated(bouton_nodes *n, size_t start, size_t first, size_t word
             *slot = (uint32_t)(first - start) + 1;
             return false;
         }
-        /* Only the last word of an option is odd, so none is the beginning of another. */
+        /* Only the last word of an option is odd, so none is a prefix of another. */
         if (memcmp(&n->options[start + *slot - 1], &n->options[first],
                    words * sizeof *n->options) == 0)
             return true;
     }
 }
 
-/* Empties the set of options seen, with at least twice as many places as they will be. */
+/* Empties the set of options seen, giving it at least twice as many places as there will be
+ * options. */
 static bool clear_seen(bouton_nodes *n, size_t options) {
     size_t count = n->seen_count > 0 ? n->seen_count : 64;
     while (count < 2 * options)
@@ -317,7 +318,7 @@ void bouton_nodes_learn(bouton_nodes *n, uint32_t node, uint32_t value) {
         bouton_nodes_failed(n, bouton_table_add(n->table, &key, exact));
 }
 
-/* The node that has this key in the rule's table; 0 where there is none. */
+/* The node that has this key in the rule's table; 0 if there is none. */
 static uint32_t node_of_key(const bouton_nodes *n, const bouton_key *key) {
     size_t at = (size_t)key->hash & (n->slot_count - 1);
     for (; n->slot_count > 0 && n->slots[at] != 0; at = (at + 1) & (n->slot_count - 1)) {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The components of one rule that a proof-number search has met: each once, by number, with what is
- * known of it; and the options of those that were looked into.
+ * known of it; and the options of those that were searched.
  */
 #ifndef BOUTON_SEARCH_NODES_H
 #define BOUTON_SEARCH_NODES_H
@@ -14,7 +14,7 @@ enum { BOUTON_LAST_NODE = 1 }; /* of an option, in the word of its last node */
 typedef struct bouton_node {
     uint64_t hash, name; /* as of a key in the rule's table; name 0: none */
     size_t start;        /* its bytes */
-    uint64_t options;    /* where its list begins; 0: it has not been made */
+    uint64_t options;    /* where its list begins; 0: not made yet */
     uint64_t excluded;   /* bit k: its value is not k */
     uint32_t size;
     uint32_t words;  /* of the list */
@@ -22,14 +22,14 @@ typedef struct bouton_node {
     uint32_t value;  /* BOUTON_EXACT and the value; 0: not known */
 } bouton_node;
 
-/* An option is a list of nodes, each number doubled, the last of them plus one; an option without
- * nodes is a 1, for no node has the number 0. */
+/* An option is a list of node numbers, each doubled, plus one for the last; an option without nodes
+ * is a 1, since no node has the number 0. */
 typedef struct bouton_nodes {
     bouton_context *b;
     bouton_rule *rule;
-    bouton_table *table; /* the rule's: values are kept there for good */
-    uint64_t kept;       /* values, and sets of values that are none, which it has had from here */
-    uint64_t forgotten;  /* how often all nodes were: their numbers mean others since */
+    bouton_table *table; /* the rule's, where values are kept permanently */
+    uint64_t kept;       /* values and sets of excluded values stored there so far */
+    uint64_t forgotten;  /* how often all nodes were dropped, and numbers reused */
     bouton_node *list;
     size_t count, capacity;
     uint8_t *bytes;
@@ -57,40 +57,41 @@ static inline bool bouton_nodes_failed(bouton_nodes *n, bouton_status status) {
     return n->status != BOUTON_OK;
 }
 
-/* Makes room for `need` items in one of the search's arrays, which moves to what is returned;
- * without memory it stays, and that is noted as the failure. */
+/* Makes room for `need` items in one of the search's arrays and returns where it is now; without
+ * memory it is unchanged, and the failure is recorded. */
 void *bouton_nodes_reserve(bouton_nodes *n, void *array, size_t *capacity, size_t need,
                            size_t size);
 
-/* At the begin and the end of each component or couple that is looked into: its play may last too
- * long, the search may take too long, or somebody may have had enough of it. */
+/* Called at the beginning and the end of searching a component or couple: checks for play that is
+ * too long, for a search that takes too long, and polls. */
 void bouton_nodes_enter(bouton_nodes *n);
 static inline void bouton_nodes_leave(bouton_nodes *n) {
     BOUTON_ASSERT(n->depth > 0);
     n->depth--;
 }
 
-/* A list of the one option that consists of these states: simplified, equal pairs cancelled. */
+/* Makes a list of one option that consists of these states, simplified and with equal pairs
+ * cancelled. */
 size_t bouton_nodes_add(bouton_nodes *n, const bouton_state *states, size_t count);
 
-/* Makes a node's list of options, if it is not there. May move all nodes and lists. */
+/* Makes a node's list of options unless it exists. May move all nodes and lists. */
 void bouton_nodes_expand(bouton_nodes *n, uint32_t node);
 
-/* The node's value, whatever that takes: the mex over all its options. */
+/* The node's value at any cost: the mex over all its options. */
 uint32_t bouton_nodes_value(bouton_nodes *n, uint32_t node);
-/* Notes a value that was found, here and in the rule's table. */
+/* Records a value that was found, here and in the rule's table. */
 void bouton_nodes_learn(bouton_nodes *n, uint32_t node, uint32_t value);
 
-/* A node's bytes, valid until there is another node. */
+/* A node's bytes, valid until a node is added. */
 bouton_state bouton_nodes_state(const bouton_nodes *n, uint32_t node);
 /* The key under which the rule's table knows a node. */
 bouton_key bouton_nodes_key(const bouton_nodes *n, uint32_t node);
-/* Takes in what somebody else has found, a number as the rule's table has it. Whether it is new.
- * What a component is not worth, and no node has, is left out where memory is short. */
+/* Records what another searcher found, a number as in the rule's table. Returns whether it is new.
+ * Excluded values of a component without a node are dropped if memory is short. */
 bool bouton_nodes_tell(bouton_nodes *n, const bouton_key *key, uint32_t number);
 
-/* Frees all lists; all nodes as well, of whose values the rule's table is told what it has not
- * been. */
+/* Frees all lists; the second frees all nodes as well, first storing in the rule's table what is
+ * new about their values. */
 void bouton_nodes_forget_options(bouton_nodes *n);
 void bouton_nodes_forget(bouton_nodes *n);
 

@@ -3,37 +3,38 @@
  * Values by proof numbers.
  *
  * A couple (P, k) asks whether the sum of a position P and a heap of Nim of size k is lost for the
- * mover, which is so exactly where P has the value k (J. Lemoine and S. Viennot, Nimbers are
- * inevitable, Theoretical Computer Science 462, 2012). Its options are (P, j) with j < k and
- * (P', k) with P' an option of P. Parts of P whose values are known go into k, equal parts cancel.
+ * mover, which is so exactly if P has the value k (J. Lemoine and S. Viennot, Nimbers are
+ * inevitable, Theoretical Computer Science 462, 2012). Its options are (P, j) with j < k and (P',
+ * k) with P' an option of P. Parts of P whose values are known are merged into k, equal parts
+ * cancel.
  *
- * Of a couple two numbers are kept: how many couples have yet to be settled, at least and as far as
- * one sees, before it is known to be won by the mover, and before it is known to be lost. It is won
- * if one option is lost, so the first number is the least of the options' second ones; it is lost
- * if all are won, so the second is the sum of their first ones. A number is 0 when nothing is left
- * to do, and NEVER when it can't be done. The search always goes on where least is missing (L. V.
- * Allis and others, Proof-number search, Artificial Intelligence 66, 1994), depth first: it stays
- * below an option until its numbers pass the bounds within which nothing else would be chosen (A.
- * Nagai, df-pn, 2002), and to change less often it is let go a quarter beyond the second best (J.
- * Pawlewicz and L. Lew, Improving depth-first pn-search: 1 + epsilon trick, 2006).
+ * For each couple two numbers are kept: how many couples must still be settled, at least and as far
+ * as can be seen, to show that the mover wins it, and to show that he loses it. It is won if one
+ * option is lost, so the first number is the least of the options' second ones; it is lost if all
+ * are won, so the second is the sum of their first ones. A number is 0 when nothing is left to do,
+ * and NEVER when it can't be done. The search always goes on where the least remains to be done (L.
+ * V. Allis and others, Proof-number search, Artificial Intelligence 66, 1994), depth first: it
+ * stays below an option until its numbers pass the bounds within which nothing else would be chosen
+ * (A. Nagai, df-pn, 2002), and, to switch less often, it may exceed the second best by a quarter
+ * (J. Pawlewicz and L. Lew, Improving depth-first pn-search: 1 + epsilon trick, 2006).
  *
  * A sum of several parts of unknown value isn't expanded: it is settled when all its parts have
  * values, or all but one, and then the last of them as a couple. A part's value is found by the
- * couples with 0, 1, 2, ...; which of them is won and which lost makes no difference to the sum, so
- * each of its numbers is the sum over the parts of the lesser of the part's two. Below a part the
- * bound is therefore one on the lesser of its numbers. It holds for all couples down to the next
- * sum, where each adds what the others need besides: the shifts (Čížek, Balko and Schmid, Massively
- * parallel proof-number search for impartial games and beyond, 2025).
+ * couples with 0, 1, 2, ...; which of them are won and which lost makes no difference to the effort
+ * for the sum, so each of its numbers is the sum, over the parts, of the lesser of the part's two
+ * numbers. Below a part the bound is therefore on the lesser of its numbers. It applies to all
+ * couples down to the next sum, each of which adds what its siblings need: the shifts (Čížek, Balko
+ * and Schmid, Massively parallel proof-number search for impartial games and beyond, 2025).
  *
- * What is proved is kept with the nodes, and the values in the rule's table. The table of numbers
- * is bounded and only says where to look first.
+ * What is proved is stored with the nodes, and values in the rule's table. The table of numbers is
+ * bounded and only guides the search.
  */
 #include "search/proof_search.h"
 
 enum {
     NEVER = BOUTON_NEVER,
-    NODES_MAX = 1 << 30, /* their numbers have 31 bits, and one list adds a million at most */
-    MEMORY_PART = 8,     /* nodes may take this part of the memory allowed, and lists of options */
+    NODES_MAX = 1 << 30, /* their numbers have 31 bits; a list adds at most a million */
+    MEMORY_PART = 8,     /* nodes, and lists, may each take this part of the memory */
 };
 
 bool bouton_is_within(bouton_effort n, const bouton_bounds *to) {
@@ -78,7 +79,7 @@ static bool is_paused(const bouton_proof_search *s) {
 static bouton_effort look_into_sum(bouton_proof_search *s, size_t first, size_t count,
                                    uint32_t nimber, const bouton_bounds *to);
 
-/* Whether somebody wants the search to pause is asked now and then. */
+/* Asks now and then whether the search should pause. */
 static void ask_errand(bouton_errand *e, uint64_t positions) {
     enum { ASK_EVERY = 64 }; /* positions */
     if (e->positions_max != 0 && positions >= e->positions_max)
@@ -90,7 +91,7 @@ static void ask_errand(bouton_errand *e, uint64_t positions) {
     }
 }
 
-/* Only here lists of options go when there are too many: nobody reads one. */
+/* Too many lists of options are freed only here, where none is being read. */
 void bouton_proof_search_enter(bouton_proof_search *s) {
     bouton_nodes *n = &s->couples.nodes;
     const uint64_t most = bouton_memory_share(n->b) / MEMORY_PART;
@@ -102,7 +103,7 @@ void bouton_proof_search_enter(bouton_proof_search *s) {
         s->couples.is_full = true;
 }
 
-/* Looks into a couple of one component, which is not settled, until its numbers pass the bounds. */
+/* Searches an unsettled couple of one component until its numbers pass the bounds. */
 static bouton_effort look_into(bouton_proof_search *s, uint32_t node, uint32_t nimber,
                                const bouton_bounds *to) {
     const size_t first_child = s->couples.count, first_part = s->couples.part_count;
@@ -132,7 +133,7 @@ static bouton_effort look_into(bouton_proof_search *s, uint32_t node, uint32_t n
     return all;
 }
 
-/* Looks into a sum of several parts until its numbers pass the bounds. */
+/* Searches a sum of several parts until its numbers pass the bounds. */
 static bouton_effort look_into_sum(bouton_proof_search *s, size_t first_part, size_t count,
                                    uint32_t nimber, const bouton_bounds *to) {
     bouton_terms *terms = &s->terms;
@@ -194,7 +195,7 @@ static bool is_lost(bouton_proof_search *s, uint32_t nimber) {
     return all.lost == 0;
 }
 
-/* Answers the question, if it ends before the nodes are full. */
+/* Answers the question, unless the nodes are full before that. */
 static void answer(bouton_proof_search *s, const bouton_question *q, uint64_t *value) {
     uint32_t known = 0;
     size_t at = bouton_nodes_add(&s->couples.nodes, q->states, q->count);
@@ -249,7 +250,7 @@ bouton_status bouton_proof_search_ask_for(bouton_proof_search *s, const bouton_q
             bouton_nodes_forget(&s->couples.nodes);
             s->couples.is_full = false;
         }
-        if (again && s->couples.nodes.kept == before) { /* it would come no further */
+        if (again && s->couples.nodes.kept == before) { /* it would get no further */
             bouton_nodes_failed(&s->couples.nodes, bouton_fail_memory(s->couples.nodes.b));
             again = false;
         }

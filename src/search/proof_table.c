@@ -2,7 +2,7 @@
 #include "search/proof_table.h"
 
 enum {
-    BUCKET = 4,      /* entries where a key may stand: a line of the processor's cache */
+    BUCKET = 4,      /* entries where a key may be: one cache line */
     FEW = 1 << 12,   /* entries at first */
     MEMORY_PART = 8, /* at most this part of the memory allowed */
 };
@@ -17,7 +17,7 @@ bouton_effort bouton_effort_guess(uint64_t weight) {
 
 bouton_proof_table bouton_proof_table_new(bouton_context *b) {
     bouton_proof_table table = {.b = b, .capacity_max = FEW};
-    /* While it grows there are two of them. */
+    /* While it grows there are two arrays. */
     const uint64_t most = bouton_memory_share(b) / (MEMORY_PART * 3 / 2 * sizeof *table.entries);
     while (2 * table.capacity_max <= most)
         table.capacity_max *= 2;
@@ -67,7 +67,7 @@ static void put(bouton_proof_table *table, uint64_t key, bouton_effort numbers) 
     BOUTON_ASSERT(table->count <= table->capacity);
 }
 
-/* Twice as many entries, unless there are as many as may be. */
+/* Doubles the entries, unless the limit is reached. */
 static bouton_status grow(bouton_proof_table *table) {
     bouton_proof_table grown = *table;
     grown.count = 0;
@@ -91,7 +91,7 @@ bouton_status bouton_proof_table_put(bouton_proof_table *table, uint64_t key,
     if (2 * table->count >= table->capacity)
         status = grow(table);
     if (table->capacity > 0 && bouton_lacks_memory(table->b, status)) {
-        table->capacity_max = table->capacity; /* it does with what it has */
+        table->capacity_max = table->capacity; /* make do with what there is */
         status = BOUTON_OK;
     }
     if (status == BOUTON_OK)

@@ -1,22 +1,22 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Proof and disproof numbers of couples, in bounded memory: a key of 64 bits stands for a couple,
- * and where its bucket is full the numbers that took least to find give way. So what the table says
- * may be missing, and may once in a very long while be another couple's: it is a guess at the work
- * left, and never a proof.
+ * and if its bucket is full the numbers that took least effort to find are replaced. So an entry
+ * may be missing, and may very rarely belong to another couple: it is an estimate of the remaining
+ * work, never a proof.
  */
 #ifndef BOUTON_SEARCH_PROOF_TABLE_H
 #define BOUTON_SEARCH_PROOF_TABLE_H
 
 #include "base/context.h"
 
-/* How much there is to show before a couple is known to be won, and to be lost, by the mover. */
+/* How much remains to be shown to prove a couple won, and to prove it lost, by the mover. */
 typedef struct bouton_effort {
     uint32_t won, lost;
 } bouton_effort;
 
-/* The guess for what has not been looked into, of a weight as games say: with more moves it takes
- * more to show that none of them wins, but not as much more as they are. */
+/* The guess for what has not been searched, from a weight given by the game: with more moves it
+ * takes more to show that none of them wins, but less than in proportion. */
 bouton_effort bouton_effort_guess(uint64_t weight);
 
 typedef struct bouton_proof_entry {

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Retrograde analysis: sums without moves are decided; a sum with a move to a lost one is won; a
- * sum all of whose moves lead to won ones is lost; what stays undecided is drawn.
- * They are decided in the order of their remoteness. A later question adds sums, and settles these
- * alone: all that the earlier ones can reach was settled with them.
+ * sum all of whose moves lead to won ones is lost; what remains undecided is drawn. They are
+ * decided in the order of their remoteness. A later question adds sums and settles only these:
+ * everything the earlier ones can reach was settled with them.
  */
 #include "search/retrograde.h"
 #include "search/digraph.h"
@@ -16,10 +16,10 @@ struct bouton_retrograde {
     bouton_digraph graph;
     struct fate {
         bouton_outcome outcome;
-        uint32_t depth; /* remoteness; 0 where neither wins */
+        uint32_t depth; /* remoteness; 0 if neither wins */
     } * fates;
     size_t fate_capacity;
-    size_t settled; /* the number of nodes whose fate is settled: the first ones */
+    size_t settled; /* how many nodes, the first ones, are settled */
 };
 
 bouton_retrograde *bouton_retrograde_new(bouton_context *b, bouton_play play) {
@@ -38,7 +38,7 @@ void bouton_retrograde_free(bouton_retrograde *r) {
     bouton_release_memory(b, r, sizeof *r);
 }
 
-/* A key of bouton_position_key as the position it came from, but for empty heaps and the order. */
+/* Turns a key of bouton_position_key back into its position, up to empty heaps and order. */
 static bouton_status read_key(const bouton_digraph *g, size_t node, const bouton_position *like,
                               bouton_position *position) {
     size_t size;
@@ -73,7 +73,7 @@ static bouton_status node_of(bouton_digraph *g, const bouton_position *position,
     return status;
 }
 
-/* The arc of a move of component c. */
+/* Adds the arc of a move in component c. */
 static bouton_status follow(bouton_digraph *g, const bouton_position *position,
                             bouton_position *after, size_t c, const bouton_moves *moves,
                             size_t option, bouton_moves *parts) {
@@ -88,7 +88,7 @@ static bouton_status follow(bouton_digraph *g, const bouton_position *position,
     return bouton_digraph_arc(g, head);
 }
 
-/* The arcs of the next node. */
+/* Adds the arcs of the next node. */
 static bouton_status expand_one(bouton_digraph *g, const bouton_position *like,
                                 bouton_position *position, bouton_position *after,
                                 bouton_moves *moves, bouton_moves *parts) {
@@ -124,8 +124,8 @@ typedef struct known_arc {
 typedef struct settling {
     bouton_retrograde *r;
     size_t from;
-    uint32_t *left;  /* of node from + i: moves not refuted */
-    uint32_t *queue; /* nodes that are decided, the soonest first */
+    uint32_t *left;  /* for node from + i: moves not refuted */
+    uint32_t *queue; /* decided nodes, the soonest first */
     size_t first, last;
     known_arc *known; /* the soonest first */
     size_t known_count;
@@ -161,7 +161,7 @@ static void close_settling(settling *s) {
     bouton_release_memory(g->b, s->known, known_capacity(s) * sizeof *s->known);
 }
 
-/* Sums without moves, and moves to what is settled. */
+/* Collects sums without moves, and moves to what is settled. */
 static void gather_known(settling *s) {
     const bouton_digraph *g = &s->r->graph;
     struct fate *fates = s->r->fates;
@@ -180,7 +180,7 @@ static void gather_known(settling *s) {
     qsort(s->known, s->known_count, sizeof *s->known, compare_known);
 }
 
-/* What a move from `tail` to a node that is decided says of the tail. */
+/* Applies what a move from `tail` to a decided node implies for the tail. */
 static void look_back(settling *s, uint32_t tail, uint32_t head) {
     struct fate *fate = &s->r->fates[tail];
     const struct fate *theirs = &s->r->fates[head];

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Who wins whole sums, loopy ones too, in either play, and how soon: by retrograde analysis of the
- * graph of all sums that can be reached, which is kept for more questions. */
+/* Who wins whole sums, loopy ones too, in normal and misere play, and how soon: by retrograde
+ * analysis of the graph of all reachable sums, which is kept for further questions. */
 #ifndef BOUTON_SEARCH_RETROGRADE_H
 #define BOUTON_SEARCH_RETROGRADE_H
 

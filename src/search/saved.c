@@ -7,7 +7,7 @@
 #include <string.h>
 
 static const char first_line[] = "bouton table 3\n";
-/* Shapes had other names before, which are nothing else that begins with a byte 0. */
+/* Format 2 had other names for shapes; among keys, only they begin with a byte 0. */
 static const char earlier_line[] = "bouton table 2\n";
 
 _Static_assert((int)BOUTON_STATE_MAX <= UINT16_MAX, "the size of a state takes two bytes");
@@ -120,7 +120,7 @@ typedef struct reader {
     bouton_context *b;
     const char *name;
     const uint8_t *at, *end;
-    bool is_earlier; /* its names mean nothing */
+    bool is_earlier; /* format 2: its names are meaningless */
 } reader;
 
 static bouton_status refuse(const reader *r) {
@@ -137,7 +137,7 @@ static bool take_number(reader *r, size_t size, uint64_t *number) {
     return true;
 }
 
-/* Whether two numbers of one state can both be right. */
+/* Whether two numbers for the same state can both be correct. */
 static bool agree(uint32_t a, uint32_t b) {
     if ((a & b & BOUTON_EXACT) || !((a | b) & BOUTON_EXACT))
         return a == b || !(a & BOUTON_EXACT);
@@ -160,7 +160,7 @@ static bouton_status merge_entry(const reader *r, const bouton_rule *rule, bouto
     return BOUTON_OK;
 }
 
-/* Reads a table's entries; they mean nothing once the rule's file has changed. */
+/* Reads a table's entries, which are meaningless if the rule's file has changed. */
 static bouton_status read_entries(reader *r, bouton_rule *rule, bool is_stale, uint64_t count) {
     bouton_table *table = bouton_rule_table(rule);
     if (table == NULL)

@@ -9,8 +9,7 @@
 #include "search/thread_workers.h"
 #include "search/value_search.h"
 
-/* A stack goes on from question to question, with the forms it keeps, while the rule is the same.
- */
+/* A stack is reused from question to question, with its forms, while the rule is the same. */
 typedef struct seat {
     bouton_component_stack stack;
     bool is_taken;
@@ -19,7 +18,7 @@ typedef struct seat {
 struct bouton_search {
     bouton_context *b;
     bouton_proof_search *proofs; /* made for the first question that is settled by proof numbers */
-    bouton_master *master;       /* the same, by workers: the context's, */
+    bouton_master *master;       /* the same with workers: the context's, */
     bouton_thread_workers *crew; /* or threads of its own */
     seat alone;                  /* for questions to one thread */
     bouton_thread_team *team;    /* made for the first question to several, */
@@ -74,7 +73,7 @@ void bouton_search_clear(bouton_search *search) {
     forget_proofs(search);
     forget_master(search);
     for (unsigned i = 0; search->seats != NULL && i < search->threads; i++)
-        leave_seat(&search->seats[i]); /* before the contexts they have their memory from */
+        leave_seat(&search->seats[i]); /* before the contexts that their memory comes from */
     bouton_release_memory(b, search->seats, search->threads * sizeof *search->seats);
     bouton_thread_team_free(search->team);
     forget_sums(search);
@@ -87,12 +86,12 @@ void bouton_search_free(bouton_search *search) {
         bouton_release_memory(search->b, search, sizeof *search);
 }
 
-/* Looks for the answer to a question with one thread's seat. */
+/* Searches for the answer to a question with one thread's seat. */
 static bouton_status look(seat *at, bouton_context *own, bouton_thread_team *team,
                           const bouton_question *q, uint64_t *value) {
     bouton_component_stack *stack = &at->stack;
     bouton_status status = BOUTON_OK;
-    bouton_thread_team_lock(team); /* tables are made when first asked for */
+    bouton_thread_team_lock(team); /* tables are made when first used */
     if (at->is_taken && stack->rule != q->rule)
         leave_seat(at);
     if (!at->is_taken) {
@@ -127,7 +126,7 @@ static bouton_status look_with_others(bouton_context *own, bouton_thread_team *t
     return look(&shared->search->seats[member], own, team, shared->question, value);
 }
 
-/* The threads are those the context had at the first question to several. */
+/* The number of threads is that of the context at the first question to several. */
 static bouton_status make_team(bouton_search *search) {
     bouton_context *b = search->b;
     if (search->team != NULL)
@@ -147,7 +146,7 @@ bool bouton_search_is_by_proof(const bouton_rule *rule) {
                                          : kind == BOUTON_SEARCH_PROOF_NUMBERS;
 }
 
-/* Nodes and numbers go on from question to question while the rule is the same. */
+/* Nodes and numbers are reused from question to question while the rule is the same. */
 static bouton_status ask_by_proof(bouton_search *search, const bouton_question *q,
                                   uint64_t *value) {
     bouton_context *b = search->b;
@@ -167,7 +166,7 @@ static bouton_status ask_by_proof(bouton_search *search, const bouton_question *
     return status;
 }
 
-/* Workers read rules from their texts, so from outside the library there can be none. */
+/* Workers read rules from their texts, so they can't be used for games registered from outside. */
 static bool has_workers(const bouton_question *q) {
     const bouton_context *b = q->rule->b;
     return q->rule->source == 0 && !q->is_short &&
@@ -216,7 +215,7 @@ static bouton_status ask(bouton_search *search, const bouton_question *q, uint64
     return status;
 }
 
-/* Asks the search, or if it is NULL one that is made for this question. */
+/* Asks the search or, if it is NULL, one made for this question. */
 static bouton_status ask_any(bouton_search *search, const bouton_question *q, uint64_t *value) {
     if (search != NULL)
         return ask(search, q, value);
@@ -268,7 +267,7 @@ bouton_status bouton_search_option_is_shortly(bouton_search *search, bouton_rule
     return ask_of_option(search, true, rule, moves, option, wanted, is);
 }
 
-/* Whose sums are remembered: those of one play and number of players at a time. */
+/* Sums are remembered for only one play and number of players at a time: starts these. */
 static void begin_sums(bouton_search *search, bouton_play play, unsigned players) {
     if (search->play == play && search->players == players)
         return;
@@ -277,7 +276,7 @@ static void begin_sums(bouton_search *search, bouton_play play, unsigned players
     search->players = players;
 }
 
-/* How far round the circle from the mover sits the one who gets most of what the mover wants. */
+/* How many turns after the mover the player sits whose win the mover can get at best. */
 static bouton_status find_score(bouton_search *search, const bouton_position *position,
                                 uint64_t most, unsigned *score) {
     if (search->sums == NULL)
@@ -291,7 +290,7 @@ bouton_status bouton_search_sum(bouton_search *search, const bouton_position *po
                                 uint32_t *depth) {
     unsigned score = 0;
     begin_sums(search, play, 2);
-    /* After a move only loops that were there before can be left. */
+    /* Moves can't create loops: if the first position has none, none will. */
     if (wants_depth || search->retrograde != NULL || bouton_position_is_loopy(position)) {
         if (search->retrograde == NULL)
             search->retrograde = bouton_retrograde_new(search->b, play);

@@ -9,11 +9,12 @@
 #include "position/position.h"
 #include "search/table.h"
 
-/* What a table's number says of a state: its value, or the values up to 30 that it can't have. */
+/* What a table's number means for a state: its value, or the set of values up to 30 that it can't
+ * have. */
 #define BOUTON_EXACT ((uint32_t)1 << 31) /* the other bits are the value */
 
-/* Moves that the searches follow from the position asked for; each costs a few calls on the stack,
- * and a browser's stack is small. */
+/* The depth in moves that searches follow; each move costs a few calls on the stack, and a
+ * browser's stack is small. */
 #ifdef BOUTON_PAGE
 enum { BOUTON_DEPTH_MAX = 2000 };
 #else
@@ -21,22 +22,22 @@ enum { BOUTON_DEPTH_MAX = 10000 };
 #endif
 
 /* A search is opened once for many questions of one context. It keeps its stacks and its threads
- * from each to the next; what it finds of values goes into the context's tables, which outlive it.
- * Freed before its context and before bouton_forget. */
+ * between questions; values that it finds go into the context's tables, which outlive it. Free it
+ * before its context and before bouton_forget. */
 typedef struct bouton_search bouton_search;
 bouton_search *bouton_search_new(bouton_context *b);
 void bouton_search_free(bouton_search *search);
-/* Ends its threads and gives its memory back; it may be asked again. NULL is accepted. */
+/* Ends its threads and frees its memory; it may be used again. NULL is accepted. */
 void bouton_search_clear(bouton_search *search);
 
-/* Where a search for values is NULL, one is made for the question alone. */
+/* If a search for values is NULL, one is made for just the question. */
 
-/* The Grundy value by search: memo and mex over the rule's moves, whatever formula it may have. */
+/* The Grundy value by search: memo and mex over the rule's moves, ignoring any formula. */
 bouton_status bouton_search_value(bouton_search *search, bouton_rule *rule, bouton_state state,
                                   uint64_t *value);
 
-/* The same, but BOUTON_LIMIT once it takes more than a short while: these numbers of
- * positions, of options of all of them, and of options of one. */
+/* The same, but BOUTON_LIMIT once it takes more than a short while: these numbers of positions, of
+ * options in total, and of options of one position. */
 enum {
     BOUTON_SHORT_POSITIONS = 1 << 16,
     BOUTON_SHORT_OPTIONS = 1 << 20,
@@ -45,7 +46,7 @@ enum {
 bouton_status bouton_search_value_shortly(bouton_search *search, bouton_rule *rule,
                                           bouton_state state, uint64_t *value);
 
-/* Whether an option has this value: for less than it takes to find its value. */
+/* Whether an option has this value, which is cheaper than finding its value. */
 bouton_status bouton_search_option_is(bouton_search *search, bouton_rule *rule,
                                       const bouton_moves *moves, size_t option, uint64_t wanted,
                                       bool *is);
@@ -55,23 +56,23 @@ bouton_status bouton_search_option_is_shortly(bouton_search *search, bouton_rule
                                               const bouton_moves *moves, size_t option,
                                               uint64_t wanted, bool *is);
 
-/* Who wins a sum, by search over all of it, whatever formulas there are. Its remoteness too where
- * that is wanted, or where play can go round in circles. What is found of sums is kept until
- * another play, or another number of players, is asked for. */
+/* Who wins a sum, by searching the whole sum, ignoring formulas. Its remoteness too if that is
+ * wanted, or if play can return to a state. Results for sums are kept until another play, or
+ * another number of players, is asked for. */
 bouton_status bouton_search_sum(bouton_search *search, const bouton_position *position,
                                 bouton_play play, bool wants_depth, bouton_outcome *outcome,
                                 uint32_t *depth);
 
-/* The same of a sum whose play ends, but BOUTON_LIMIT once it looks up more than `most` positions,
+/* The same for a sum whose play ends, but BOUTON_LIMIT once it looks up more than `most` positions,
  * unless that is 0. */
 bouton_status bouton_search_sum_within(bouton_search *search, const bouton_position *position,
                                        bouton_play play, uint64_t most, bouton_outcome *outcome);
 
-/* A sum that is searched whole needs more memory than is allowed. */
+/* Sets the error that searching a whole sum needs more memory than is allowed. */
 bouton_status bouton_fail_whole_sum(bouton_context *b);
 
-/* How far round the circle from the mover, in normal play of several, sits the one who makes the
- * last move; the convention is that of bouton_nim_last_mover. */
+/* In normal play of several players, how many turns after the mover the player sits who makes the
+ * last move, with the convention of bouton_nim_last_mover. */
 bouton_status bouton_search_last_mover(bouton_search *search, const bouton_position *position,
                                        unsigned players, unsigned *distance);
 
@@ -80,32 +81,34 @@ bool bouton_search_is_by_proof(const bouton_rule *rule);
 
 /* The table of a rule; NULL with the error set. */
 bouton_table *bouton_rule_table(bouton_rule *rule);
-/* The key under which it knows a canonical state: by its name, if it has one. */
+/* The key under which it stores a canonical state: its name, if it has one. */
 static inline bouton_key bouton_state_key(uint64_t name, bouton_state state) {
     bouton_key key = name != 0 ? bouton_key_of_word(name) : bouton_key_of(state.data, state.size);
     key.bytes = state.data; /* a name is short: its bytes are the word */
     return key;
 }
 
-/* What ends a search for values: play that lasts too long, and a short search that does. */
+/* The errors that end a search for values: play that lasts too long, and a short search that takes
+ * too long. */
 bouton_status bouton_search_too_deep(bouton_context *b, const bouton_rule *rule);
 bouton_status bouton_search_too_long(bouton_context *b);
 
-/* So many more positions have been looked into: what was found may be due to be kept, by
- * b->checkpoint. Of a team one member calls it, while it holds nothing of the table. */
+/* Reports that `positions` more positions have been searched, so that results may be due to be
+ * saved by b->checkpoint. In a team one member calls it, at a time when it holds no pointers into
+ * the table. */
 struct bouton_thread_team;
 void bouton_search_checkpoint(bouton_context *b, struct bouton_thread_team *team,
                               uint64_t positions);
 
-/* What the search has cost in this context so far. */
+/* What searches have cost in this context so far. */
 typedef struct bouton_search_cost {
-    uint64_t positions; /* looked into */
+    uint64_t positions; /* searched */
     uint64_t options;   /* made and simplified */
     uint64_t entries;   /* in the tables */
     uint64_t threads;   /* started, besides the caller's */
 } bouton_search_cost;
 
-/* All but the entries are added to what the rule's table has cost. */
+/* Adds all of it except the entries to what the rule's table has cost. */
 void bouton_search_cost_add(const bouton_rule *rule, const bouton_search_cost *cost);
 bouton_search_cost bouton_search_cost_of(bouton_context *b);
 

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Search over a whole sum, from the definition of winning: for misere play, where values do not add
- * up, and for several players. Each sum is looked at once, whatever the order of its components.
+ * up, and for several players. Each sum is searched once, regardless of the order of its
+ * components.
  */
 #include "search/sum_search.h"
 #include "search/table.h"
@@ -14,16 +15,15 @@ enum {
     POLL_EVERY = 1024,
 };
 
-/* What the search finds of a position is its score, relative to the player to move: how far round
- * the circle sits the player who gets most of what the mover wants. With two players, 0 if the
- * mover wins and 1 if not. */
+/* The search finds a position's score, relative to the player to move: how many turns after him the
+ * player sits whose win he can get at best. With two players, 0 if the mover wins and 1 if not. */
 struct bouton_sum_search {
     bouton_context *b;
     bouton_table table;
     uint32_t players;
-    uint32_t at_end; /* score where no move is left */
+    uint32_t at_end; /* score if no move is left */
     uint64_t steps;  /* positions looked up so far */
-    uint64_t most;   /* no more than this unless it is 0 */
+    uint64_t most;   /* limit on these; 0: none */
 };
 
 static bouton_status score_of(bouton_sum_search *s, const bouton_position *position, unsigned depth,

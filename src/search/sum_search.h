@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* A search over whole sums that remembers what it has seen, for many questions about positions near
  * one another. The score of a position is 0 if the mover wins, 1 if not; with several players (in
- * normal play) how far round the circle from the mover sits the one who makes the last move. The
- * convention is that of bouton_nim_last_mover. */
+ * normal play) how many turns after the mover the player sits who makes the last move, with the
+ * convention of bouton_nim_last_mover. */
 #ifndef BOUTON_SEARCH_SUM_SEARCH_H
 #define BOUTON_SEARCH_SUM_SEARCH_H
 

@@ -7,7 +7,7 @@
 #include <string.h>
 
 enum {
-    SHORT_MAX = 8,    /* bytes of a key that stands in its entry */
+    SHORT_MAX = 8,    /* bytes of a key that is stored in its entry */
     KIND_LONG = 0xff, /* kinds of keys: 1 + size for short ones */
 };
 
@@ -65,8 +65,8 @@ static bool is_key(const bouton_table *table, const bouton_entry *entry, const b
            memcmp(table->keys + entry->key + sizeof size, key->bytes, size) == 0;
 }
 
-/* The entry of the key, or the free one where it would stand; others may fill that at any time, so
- * *is_there says which it was. */
+/* The entry of the key, or the free one where it belongs; another thread may fill that at any time,
+ * so *is_there reports which it was. */
 static bouton_entry *place(const bouton_table *table, const bouton_key *key, bool *is_there) {
     const uint32_t tag = tag_of(key);
     for (size_t i = (size_t)key->hash;; i++) {
@@ -86,7 +86,7 @@ uint32_t *bouton_table_find(const bouton_table *table, const bouton_key *key) {
     return is_there ? &entry->number : NULL;
 }
 
-/* The key of an entry; of a short one the bytes are in *buffer. */
+/* The key of an entry; the bytes of a short one are in *buffer. */
 static bouton_key key_of(const bouton_table *table, const bouton_entry *entry, uint64_t *buffer) {
     const uint32_t kind = entry->tag & 0xff;
     *buffer = bouton_little64(entry->key);

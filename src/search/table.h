@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /* A map from bytes to a number: what a search remembers. Grows within the context's memory. Keys of
- * up to eight bytes stand in the entry itself, so a small board takes 16 bytes. */
+ * up to eight bytes are stored in the entry itself, so a small board takes 16 bytes. */
 #ifndef BOUTON_SEARCH_TABLE_H
 #define BOUTON_SEARCH_TABLE_H
 
 #include "base/context.h"
 
 typedef struct bouton_entry {
-    uint64_t key; /* the key, or where it stands in keys */
+    uint64_t key; /* the key, or its place in keys */
     uint32_t number;
     uint32_t tag; /* 0: free; else part of the hash, and in the low byte the kind of key */
 } bouton_entry;
@@ -50,7 +50,7 @@ static inline uint64_t bouton_hash_end(uint64_t hash) {
     return hash ^ hash >> 29;
 }
 
-/* The key of a number's eight bytes (base/bytes.h), but for where they are. */
+/* The key of a number's eight bytes (base/bytes.h), without the pointer to them. */
 static inline bouton_key bouton_key_of_word(uint64_t word) {
     return (bouton_key){.size = sizeof word,
                         .hash =
@@ -61,17 +61,18 @@ static inline bouton_key bouton_key_of_word(uint64_t word) {
 /* The number of a key, to read or to change; NULL if the key is not there. Valid until the next
  * call that adds a key. */
 uint32_t *bouton_table_find(const bouton_table *table, const bouton_key *key);
-/* Asks the memory for the entry of a key that will be looked up soon. */
+/* Prefetches the entry of a key that will be looked up soon. */
 static inline void bouton_table_fetch(const bouton_table *table, const bouton_key *key) {
     if (table->capacity > 0)
         __builtin_prefetch(&table->entries[(size_t)key->hash & (table->capacity - 1)]);
 }
 /* Whether the next key can be added without moving anything. */
 bool bouton_table_has_room(const bouton_table *table, const bouton_key *key);
-/* Adds a key that is not there yet. While there is room for it, others may look up keys: they find
- * the entry whole or not at all. */
+/* Adds a key that is not there yet. If there is room for it, other threads may look up keys
+ * meanwhile: they find the complete entry or none. */
 bouton_status bouton_table_add(bouton_table *table, const bouton_key *key, uint32_t number);
-/* Forgets the entries whose numbers lack all the bits of mask. Needs some memory for what stays. */
+/* Forgets the entries whose numbers lack all the bits of mask. Needs some memory for what is
+ * kept. */
 bouton_status bouton_table_keep(bouton_table *table, uint32_t mask);
 
 /* Walks the entries: *at begins at 0; false after the last. A short key's bytes are in *buffer. */

@@ -22,11 +22,11 @@ typedef struct whole_team {
     unsigned threads;
     unsigned started; /* members 1 to this one have threads */
     atomic_flag lock;
-    pthread_mutex_t mutex; /* of all below and of changes to halt and stop */
+    pthread_mutex_t mutex; /* protects all below, and changes to halt and stop */
     pthread_cond_t changed;
     bool closing;
     uint64_t tasks;            /* given so far */
-    unsigned active, standing; /* members at the task; of them, those that stand still */
+    unsigned active, standing; /* members at the task; those of them that have paused */
     bouton_thread_team_task *run;
     const void *task;
     bouton_status status; /* of the first to end */
@@ -85,7 +85,7 @@ void bouton_thread_team_wait(bouton_thread_team *team) {
     pthread_mutex_unlock(&all->mutex);
 }
 
-/* The first to come to an end leaves its answer and stops the others. */
+/* The first to finish leaves its answer and stops the others. */
 static void work(const member *m) {
     whole_team *all = m->team;
     uint64_t value = 0;
@@ -101,7 +101,7 @@ static void work(const member *m) {
     pthread_mutex_unlock(&all->mutex);
 }
 
-/* Waits for tasks. One that has been done before it wakes is passed over. */
+/* Waits for tasks. A task that ended before this thread wakes is skipped. */
 static void *serve(void *user) {
     const member *m = user;
     whole_team *all = m->team;
@@ -122,7 +122,7 @@ static void *serve(void *user) {
     return NULL;
 }
 
-/* As many as can be started; the caller's thread does the rest. */
+/* Starts as many as possible; the caller's thread does the rest. */
 static void start_threads(whole_team *all) {
     pthread_attr_t attributes;
     if (pthread_attr_init(&attributes) != 0)
@@ -214,7 +214,7 @@ bouton_status bouton_thread_team_run(bouton_thread_team *team, bouton_thread_tea
 
 #else
 
-/* Without threads there are no teams but those of one. */
+/* Without threads there are only teams of one. */
 void bouton_thread_team_lock(bouton_thread_team *team) {
     (void)team;
 }

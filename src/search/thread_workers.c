@@ -11,7 +11,7 @@
 
 enum { STACK_BYTES = 64 << 20 };
 
-/* Messages on their way, each allocated by who sent it and freed by who hears it: outside contexts,
+/* Messages in transit, each allocated by the sender and freed by the receiver, outside of contexts,
  * which serve one thread each. */
 typedef struct letter {
     struct letter *next;
@@ -38,8 +38,8 @@ struct bouton_thread_workers {
     bouton_link link;
     worker *workers;
     unsigned count, started;
-    uint64_t memory_lent;  /* by the context to them all */
-    pthread_mutex_t mutex; /* of all below, and of boxes */
+    uint64_t memory_lent;  /* by the context, to all of them */
+    pthread_mutex_t mutex; /* protects all below, and the boxes */
     mailbox box;           /* the master's */
     bool closing;
 };
@@ -63,7 +63,7 @@ static void close_box(bouton_context *b, mailbox *box) {
     pthread_cond_destroy(&box->filled);
 }
 
-/* False when there is no memory for it. */
+/* False if there is no memory for it. */
 static bool put_letter(bouton_thread_workers *all, mailbox *box, unsigned from, const char *bytes,
                        size_t size) {
     const bouton_options *options = &all->b->options;
@@ -80,7 +80,7 @@ static bool put_letter(bouton_thread_workers *all, mailbox *box, unsigned from, 
     return true;
 }
 
-/* The first letter, waited for so long; NULL for none. With the mutex held. */
+/* The first letter, waiting up to `milliseconds`; NULL if there is none. With the mutex held. */
 static letter *take_letter(bouton_thread_workers *all, mailbox *box, unsigned milliseconds) {
     struct timespec until;
     timespec_get(&until, TIME_UTC);

@@ -7,9 +7,9 @@
 
 typedef struct bouton_thread_workers bouton_thread_workers;
 
-/* As many as the context has threads; NULL with the error set. Each has a share of half the memory
- * that is left, which the context lacks as long as there are workers. A thread is started when it
- * is sent its first message. */
+/* As many as the context has threads; NULL with the error set. They share half of the remaining
+ * memory, which the context can't use as long as there are workers. A thread is started when it is
+ * sent its first message. */
 bouton_thread_workers *bouton_thread_workers_new(bouton_context *b);
 void bouton_thread_workers_free(bouton_thread_workers *w);
 

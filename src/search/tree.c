@@ -4,13 +4,13 @@
 #include <string.h>
 
 enum {
-    OPEN = 1,  /* of a mark: no leaf */
+    OPEN = 1,  /* bit of a mark: not a leaf */
     A_JOB = 2, /* of a mark */
     LEAF_WORDS = 3,
 };
 
-#define MANY UINT64_MAX    /* positions, of what is found of the tree */
-#define IS_BUSY UINT64_MAX /* the rank of a couple that was tried in vain */
+#define MANY UINT64_MAX    /* positions, as the effort of results of the tree */
+#define IS_BUSY UINT64_MAX /* rank of a couple below which no leaf was found */
 
 bouton_status bouton_tree_new(bouton_tree *t, bouton_context *b, bouton_rule *rule) {
     *t = (bouton_tree){.marks = bouton_table_new(b)};
@@ -66,7 +66,7 @@ static void push_step(bouton_tree *t, const uint32_t *nodes, size_t count, uint3
     path->words[path->size++] = (uint32_t)count;
 }
 
-/* The couple of a path whose words end at *end, which goes back to where they begin. */
+/* The couple of a path whose words end at *end, which moves back to where they begin. */
 static const uint32_t *take_step(const bouton_path *path, size_t *end, size_t *count,
                                  uint32_t *nimber) {
     BOUTON_ASSERT(*end >= 2);
@@ -83,8 +83,8 @@ void bouton_path_leaf(const bouton_path *path, uint32_t *node, uint32_t *nimber)
     *nimber = path->words[path->size - LEAF_WORDS + 1];
 }
 
-/* Of the options listed from `first` on that were not tried in vain the best, with virtual losses;
- * false if there is none. */
+/* Chooses the best, with virtual losses, of the options listed from `first` on below which a leaf
+ * may be found; false if there is none. */
 static bool choose(const bouton_tree *t, size_t first, size_t *best) {
     const bouton_couples *s = &t->search.couples;
     uint64_t least = UINT64_MAX;
@@ -103,7 +103,7 @@ static bool choose(const bouton_tree *t, size_t first, size_t *best) {
 static bouton_visit visit_couple(bouton_tree *t, uint32_t node, uint32_t nimber,
                                  const bouton_bounds *to);
 
-/* An option: a couple of one node or more. */
+/* Visits an option: a couple of one node or more. */
 static bouton_visit visit_option(bouton_tree *t, size_t option, const bouton_bounds *to) {
     bouton_couples *s = &t->search.couples;
     BOUTON_ASSERT(option < s->count);
@@ -121,7 +121,7 @@ static bouton_visit visit_option(bouton_tree *t, size_t option, const bouton_bou
     return found;
 }
 
-/* The bounds of an option that need not be the best: another worker may have that one. */
+/* The bounds of an option that need not be the best one, which another worker may have. */
 static bouton_bounds bounds_below(const bouton_bounds *to, bouton_effort all, bouton_effort option,
                                   uint32_t second) {
     const bool is_best = option.lost == all.won && bouton_is_within(all, to);
@@ -129,8 +129,8 @@ static bouton_bounds bounds_below(const bouton_bounds *to, bouton_effort all, bo
                                    second > option.lost ? second : option.lost);
 }
 
-/* Goes on with the options of a couple, listed from `first` on, until a leaf is found below one or
- * the couple is settled. */
+/* Visits the options of a couple, listed from `first` on, until a leaf is found below one or the
+ * couple is settled. */
 static bouton_visit visit_options(bouton_tree *t, size_t first, const bouton_bounds *to,
                                   bouton_effort *numbers) {
     bouton_couples *s = &t->search.couples;
@@ -187,7 +187,7 @@ static bouton_visit visit_couple(bouton_tree *t, uint32_t node, uint32_t nimber,
     return found;
 }
 
-/* The numbers of a sum of which the terms from `first` on have no values yet. */
+/* The numbers of a sum whose terms from `first` on have no values yet. */
 static bouton_effort weigh(bouton_tree *t, size_t first, uint32_t nimber, uint32_t missing) {
     const bouton_terms *terms = &t->search.terms;
     if (terms->count == first)
@@ -197,7 +197,7 @@ static bouton_effort weigh(bouton_tree *t, size_t first, uint32_t nimber, uint32
     return (bouton_effort){missing, missing};
 }
 
-/* Goes on with the parts of a sum, of each with its value. */
+/* Visits the parts of a sum, to find the value of each. */
 static bouton_visit visit_terms(bouton_tree *t, size_t first, uint32_t missing,
                                 const bouton_bounds *to) {
     bouton_couples *s = &t->search.couples;
@@ -258,7 +258,7 @@ void bouton_tree_open(bouton_tree *t, const bouton_path *path) {
     set_mark(t, key, mark_of(t, key) | OPEN);
 }
 
-/* The numbers of a couple of one node, from those of its options. */
+/* Updates the numbers of a couple of one node from those of its options. */
 static void update_couple(bouton_tree *t, uint32_t node, uint32_t nimber) {
     bouton_couples *s = &t->search.couples;
     const size_t first_child = s->count, first_part = s->part_count;

@@ -2,27 +2,26 @@
 /*
  * Values by search.
  *
- * The value of a state is the least number that is no option's value, but seldom is it needed: of
- * an option one mostly wants to know whether it has one of a few values. So the search asks of a
- * state for its value only if it lies in a set R (P. Beling and M. Rogalski, On pruning search
- * trees of impartial games, Artificial Intelligence 283, 2020; J. Lemoine and S. Viennot, Nimbers
- * are inevitable, Theoretical Computer Science 462, 2012). While the options are looked at, P holds
- * the values that the state may still have. At first these are the m + 1 least candidates for m
- * options. An option with a value in P takes it away. One whose value is not in P, or is the
- * greatest of P, is no help in ruling out the others: then the greatest of P can't be reached any
- * more and goes. So of each option only the values in P without its greatest are asked for, and
- * only up to the greatest of R; from there on P is right up to that only, while before, when known
- * values alone were counted off, it was right everywhere. When P and R have nothing in common the
- * value is not in R; when all options are done it is the least of P. Before that each option is
- * asked for the values in R alone, since one that has the only value of R settles the question; and
- * where these are large, which is rare, for each smaller one of P first: what no option has, and
- * nothing below it, is the value.
+ * The value of a state is the least number that is not an option's value, but it is seldom needed
+ * exactly: for an option one usually wants to know whether it has one of a few values. So the
+ * search asks for a state's value only if it lies in a set R (P. Beling and M. Rogalski, On pruning
+ * search trees of impartial games, Artificial Intelligence 283, 2020; J. Lemoine and S. Viennot,
+ * Nimbers are inevitable, Theoretical Computer Science 462, 2012). While the options are looked at,
+ * P holds the values that the state may still have. At first these are the m + 1 least candidates
+ * for m options. An option with a value in P removes it. One whose value is not in P, or is the
+ * greatest of P, does not help to rule out the others: the greatest of P is then out of reach and
+ * is removed. So each option is asked only for the values in P other than its greatest, and only up
+ * to the greatest of R; from then on P is correct only up to that, while before, when only known
+ * values had been removed, it was correct everywhere. When P and R are disjoint the value is not in
+ * R; when all options are done it is the least of P. Before that each option is asked only for the
+ * values in R, since one that has the only value of R settles the question; and if these are large,
+ * which is rare, for each smaller one of P first: the least that no option has is the value.
  *
- * A state with several parts is the xor of their values: all parts but one are found exactly, by
+ * The value of a state with several parts is the xor of theirs: all but one are found exactly, by
  * asking for 0, 1, 2, ... in turn, and the sets for the last one are shifted by xor.
  *
- * P is 64 bits, the candidates 0 to 63; `hidden` counts those above. A value that is not below 64
- * is found as the plain mex.
+ * P is 64 bits, the candidates 0 to 63; `hidden` counts those above. A value of 64 or more is found
+ * as the plain mex.
  */
 #include "search/value_search.h"
 
@@ -38,7 +37,7 @@ enum {
 
 #define OUTSIDE UINT64_MAX /* the value is not in the set asked for */
 
-/* What is known of a position while its options are looked at. */
+/* What is known of a position while its options are searched. */
 typedef struct candidates {
     uint64_t set;  /* P */
     size_t hidden; /* candidates above SET_MAX - 1 */
@@ -55,7 +54,7 @@ static void waste(candidates *p) {
         p->set ^= greatest(p->set);
 }
 
-/* An option has this value; OUTSIDE stands for one that is no help. */
+/* Records an option's value; OUTSIDE stands for one that does not help. */
 static void rule_out(candidates *p, uint64_t value) {
     if (value < SET_MAX && (p->set >> value & 1))
         p->set ^= (uint64_t)1 << value;
@@ -72,7 +71,7 @@ static candidates all_candidates(size_t m, uint64_t excluded) {
         return p;
     }
     const uint64_t least = ((uint64_t)1 << (m + 1)) - 1;
-    uint64_t more = p.set & ~least; /* one for each of the least that is excluded */
+    uint64_t more = p.set & ~least; /* replaces excluded ones among the least */
     p.set &= least;
     for (unsigned lacking = bouton_count_bits(excluded & least); lacking > 0; lacking--) {
         p.set |= more & -more;
@@ -96,7 +95,7 @@ static uint64_t value_in(bouton_component_stack *s, size_t state, uint64_t wante
 /* The value of a part, whatever it is. */
 static uint64_t exact_value(bouton_component_stack *s, size_t state);
 
-/* Ends a short search that has become long; many options of one position would all be
+/* Ends a short search that has become long, or at a position with many options, which would all be
  * compared. */
 static void check_effort(bouton_component_stack *s) {
     if (s->is_short &&
@@ -105,9 +104,9 @@ static void check_effort(bouton_component_stack *s) {
         bouton_component_stack_failed(s, bouton_search_too_long(s->b));
 }
 
-/* Makes the options of a state and pushes those of unknown value; counts the others off p. Options
- * come in the order in which they are to be looked at. Stops as soon as p and `wanted` have nothing
- * in common. */
+/* Makes the options of a state and pushes those of unknown value, in the order in which they are to
+ * be searched; the values of the others are removed from p. Stops as soon as p and `wanted` have
+ * nothing in common. */
 static void make_options(bouton_component_stack *s, size_t state, uint64_t wanted,
                          uint64_t excluded, candidates *p) {
     if (bouton_component_stack_failed(
@@ -153,7 +152,7 @@ static uint64_t option_value(bouton_component_stack *s, size_t child_index, uint
     return value == OUTSIDE ? OUTSIDE : value ^ known;
 }
 
-/* Where the stacks stand, to go back there. */
+/* The sizes of the stacks, to return to. */
 typedef struct mark {
     size_t bytes, parts, children;
 } mark;
@@ -178,22 +177,22 @@ static void leave(bouton_component_stack *s, mark m) {
     s->child_count = m.children;
 }
 
-/* Takes an option off the list of those from it on. */
+/* Takes option i out of the list. */
 static bouton_child take_out(bouton_component_stack *s, size_t i) {
     const bouton_child c = s->children[i];
     memmove(&s->children[i], &s->children[i + 1], (--s->child_count - i) * sizeof c);
     return c;
 }
 
-/* Looks into the options from `first` on, for the helpful values among `asked`, as long as p and
- * `wanted` have something in common. The last time all are done with; before that those whose value
- * was found, and the others stay on the list. */
+/* Searches the options from `first` on for the helpful values among `asked`, as long as p and
+ * `wanted` intersect. With `last` every option is finished; otherwise those whose value was found
+ * are removed, and the others remain on the list. */
 static void look_into(bouton_component_stack *s, size_t first, uint64_t wanted, uint64_t asked,
                       bool last, candidates *p) {
     for (size_t i = first, later = s->child_count;
          i < s->child_count && (p->set & wanted) != 0 && s->status == BOUTON_OK;) {
         if (i < later && bouton_thread_team_is_busy(s->team, s->parts[s->children[i].first].hash)) {
-            const bouton_child c = take_out(s, i); /* another thread is looking into it */
+            const bouton_child c = take_out(s, i); /* another thread is searching it */
             s->children[s->child_count++] = c;
             later--;
             continue;
@@ -213,8 +212,8 @@ static void look_into(bouton_component_stack *s, size_t first, uint64_t wanted, 
     }
 }
 
-/* What the options are to be asked for after `asked`, 0 for nothing yet: `up_to`, which is all up
- * to the wanted values, is the last. */
+/* The set that the options are to be asked for after `asked`, 0 meaning none yet; the last is
+ * `up_to`, everything up to the wanted values. */
 static uint64_t next_question(uint64_t asked, uint64_t wanted, uint64_t up_to, uint64_t candidate) {
     const uint64_t below = (wanted & -wanted) - 1, done = asked == 0 ? 0 : 2 * asked - 1;
     if (asked > below)
@@ -223,7 +222,8 @@ static uint64_t next_question(uint64_t asked, uint64_t wanted, uint64_t up_to, u
     return (wanted & BOUTON_COMMON) != 0 || lower == 0 ? wanted : lower & -lower;
 }
 
-/* The value of a part if it is in `wanted`, which is not empty; it may be given otherwise too. */
+/* The value of a part if it is in `wanted`, which is not empty; otherwise perhaps the value, or
+ * OUTSIDE. */
 static uint64_t value_in(bouton_component_stack *s, size_t state, uint64_t wanted) {
     const bouton_key key = bouton_component_stack_key(s, state);
     const uint32_t number = bouton_component_stack_look_up(s, &key);
@@ -239,13 +239,13 @@ static uint64_t value_in(bouton_component_stack *s, size_t state, uint64_t wante
     uint64_t value = OUTSIDE;
     if (s->status == BOUTON_OK)
         make_options(s, state, wanted, excluded, &p);
-    const uint64_t ruled_out = ~p.set; /* of all values */
+    const uint64_t ruled_out = ~p.set; /* among all values */
     bouton_thread_team_set_busy(s->team, key.hash, true);
     uint64_t asked = 0;
-    bool is_lower = false; /* than those wanted */
+    bool is_lower = false; /* the value is lower than those wanted */
     do {
         asked = next_question(asked, wanted, up_to, p.set);
-        look_into(s, m.children, wanted, asked, asked == up_to, &p); /* takes no stack: inlined */
+        look_into(s, m.children, wanted, asked, asked == up_to, &p); /* inlined, to save stack */
         is_lower = (p.set & asked) != 0 && (p.set & wanted) != 0 && asked < (wanted & -wanted);
     } while (asked != up_to && !is_lower && (p.set & wanted) != 0 && s->status == BOUTON_OK);
     bouton_thread_team_set_busy(s->team, key.hash, false);
@@ -270,7 +270,7 @@ static uint64_t plain_mex(bouton_component_stack *s, size_t state) {
         bouton_component_stack_failed(
             s, bouton_rule_moves(s->rule, bouton_component_stack_state(s, state), &s->options));
     const size_t count = s->options.option_count, size = count + 1;
-    bouton_moves options = s->options; /* taken over: the search below needs its own */
+    bouton_moves options = s->options; /* moved here: the search below needs its own */
     s->options = bouton_moves_new(s->b);
     uint8_t *seen = s->status == BOUTON_OK ? bouton_calloc(s->b, size, sizeof *seen) : NULL;
     if (seen == NULL)
@@ -298,8 +298,8 @@ static uint64_t plain_mex(bouton_component_stack *s, size_t state) {
     return mex;
 }
 
-/* Small values are asked for one by one, since an answer "no" is cheapest then; later ones, which
- * few games have, by ever longer ranges. */
+/* Asks for small values one by one, since a "no" is then cheapest; for later ones, which few games
+ * have, in ever longer ranges. */
 static uint64_t exact_value(bouton_component_stack *s, size_t state) {
     enum { SINGLE = 8 };
     for (uint64_t low = 0, high; low < SET_MAX; low = high) {

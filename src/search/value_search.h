@@ -9,15 +9,15 @@ typedef struct bouton_question {
     bouton_rule *rule;
     const bouton_state *states;
     size_t count;
-    const uint64_t *wanted; /* only whether the value is this; NULL: the value */
+    const uint64_t *wanted; /* ask only whether the value is this; NULL: for the value */
     bool is_short;          /* give up after a short while */
 } bouton_question;
 
-/* The value; of a sum that is not `wanted` perhaps only another number. What failed is in the
- * stack's status. The stack has been begun for the question. */
+/* The value; if it is not `wanted`, perhaps just some other number. Failures are in the stack's
+ * status. The stack must have been begun for the question. */
 uint64_t bouton_value_search(bouton_component_stack *stack, const bouton_question *question);
 
-/* The same compiled for AVX2, where the build makes that (src/CMakeLists.txt). */
+/* The same compiled for AVX2, if the build provides it (src/CMakeLists.txt). */
 #ifndef BOUTON_SEARCH_AVX2
 #define bouton_value_search_avx2 bouton_value_search
 #else

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A worker: what it finds it keeps from job to job, as long as the rule is the same. */
+/* A worker: it keeps what it finds from job to job, as long as the rule is the same. */
 #include "search/worker.h"
 
 #include "search/message.h"
@@ -12,13 +12,13 @@ typedef struct worker {
     bouton_link link;
     bouton_line_hook *answer_line;
     bouton_options outer;       /* of the context, while it answers a line */
-    bouton_proof_search search; /* of the rule; has none before the first job */
+    bouton_proof_search search; /* for the rule; none before the first job */
     bouton_rule *rule;
-    bouton_text heard, task, reply, news; /* task: the message of the job that is being done */
+    bouton_text heard, task, reply, news; /* task: the message of the current job */
     uint64_t job;
     bool has_quit;    /* there is nothing more to do */
     bool is_stopped;  /* the job */
-    bool has_waiting; /* heard is a message that was not looked at */
+    bool has_waiting; /* heard is a message not processed yet */
 } worker;
 
 static void let_go(worker *w) {
@@ -27,7 +27,7 @@ static void let_go(worker *w) {
     w->rule = NULL;
 }
 
-/* Listens; whether there is a message. */
+/* Listens; returns whether there is a message. */
 static bool listen(worker *w, unsigned milliseconds) {
     unsigned from;
     bouton_text_clear(&w->heard);
@@ -36,7 +36,7 @@ static bool listen(worker *w, unsigned milliseconds) {
     return heard == BOUTON_HEARD_MESSAGE && w->heard.size > 0 && !w->heard.failed;
 }
 
-/* While a job is done: whether it is still wanted. */
+/* Called during a job: whether it is still wanted. */
 static bool is_wanted(void *user) {
     worker *w = user;
     while (!w->is_stopped && !w->has_quit && !w->has_waiting && listen(w, 0)) {
@@ -44,15 +44,15 @@ static bool is_wanted(void *user) {
         if (m.kind == BOUTON_MESSAGE_QUIT)
             w->has_quit = true;
         else if (m.kind != BOUTON_MESSAGE_STOP)
-            w->has_waiting = true; /* another job: it thinks that this one is lost */
+            w->has_waiting = true; /* another job: the master thinks that this one is lost */
         else if (m.job == w->job)
             w->is_stopped = true;
     }
     return !w->is_stopped && !w->has_quit && !w->has_waiting;
 }
 
-/* What the search below the job's couple found of its options: their numbers, and of each part
- * which values it has not. */
+/* Writes what the search below the job's couple found of its options: their numbers, and which
+ * values each part does not have. */
 static void put_options(worker *w, uint32_t node, uint32_t nimber) {
     bouton_couples *s = &w->search.couples;
     const bool is_won = bouton_couples_list(s, node, nimber);
@@ -72,8 +72,8 @@ static void put_options(worker *w, uint32_t node, uint32_t nimber) {
     }
 }
 
-/* The node of the job's component; 0 if the search failed. A component whose value is known is no
- * part: then *numbers tell of the couple. */
+/* The node of the job's component; 0 if the search failed. A component of known value is not a
+ * part: *numbers then decide the couple. */
 static uint32_t find_node(worker *w, bouton_state state, uint32_t nimber, bouton_effort *numbers) {
     bouton_couples *s = &w->search.couples;
     uint32_t known = 0;
@@ -146,8 +146,7 @@ static bouton_status take_rule(worker *w, const bouton_message *m) {
     return status;
 }
 
-/* Past the memory allowed a worker begins anew with the next job; of this one it has shown nothing.
- */
+/* A worker that exceeds its memory starts afresh with the next job; this one remains unproved. */
 static void fail(worker *w, const bouton_message *m, bouton_status status) {
     const bool lacks_memory = bouton_lacks_memory(w->b, status);
     let_go(w);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A worker's loop: jobs of searches, and lines, which it has answered by a hook, as this folder
- * knows no commands. */
+/* A worker's loop: jobs of searches, and lines, which a hook answers because this folder knows no
+ * commands. */
 #ifndef BOUTON_SEARCH_WORKER_H
 #define BOUTON_SEARCH_WORKER_H
 
@@ -8,7 +8,7 @@
 
 #include <bouton/workers.h>
 
-/* Appends the answer to a line. Without one it returns why. */
+/* Appends the answer to a line; if there is none, the status says why. */
 typedef bouton_status bouton_line_hook(bouton_context *b, const char *line, size_t size,
                                        bouton_text *answer);
 

@@ -2,14 +2,14 @@
 /*
  * Certificates of a position (docs/certificates.md), for sums of heap games with a code.
  *
- * An outcome is shown by a strategy: a table of positions that are lost for the player to move, so
- * that after each move from one of them a move leads back to the table. Whoever is in a position of
- * the table thus stays lost until play ends, and play ends: in normal play the one who is to move
- * has then lost; in misere play a position without moves is a win for whoever is to move there, and
- * needs no answer.
+ * An outcome is shown by a strategy: a table of positions that are lost for the player to move,
+ * such that after each move from one of them a move leads back to the table. A player to move from
+ * the table thus stays in it until play ends, and play does end: in normal play that player has
+ * then lost; in misere play a position without moves is a win for the player to move, and needs no
+ * answer.
  *
- * A value is shown by the values of all heaps up to those of the position: there is nothing to
- * add, for whoever checks them goes through all moves.
+ * A value is shown by the values of all heaps up to those of the position; nothing else is needed,
+ * since the checker goes through all moves.
  */
 #include "solve/certify.h"
 
@@ -26,7 +26,8 @@ enum {
     NUMBERS_MAX = 1 << 22 /* in a certificate */
 };
 
-/* A heap as one number, its rule above its size: a position is a descending list of them. */
+/* A heap as one number, with its rule in the upper bits and its size in the lower: a position is a
+ * descending list of them. */
 typedef uint32_t item;
 
 enum { RULE_SHIFT = 25 };
@@ -45,7 +46,7 @@ typedef struct prover {
     bouton_position *scratch;
     sum *lost; /* the table, */
     size_t count, capacity;
-    bouton_table listed; /* and what is in it */
+    bouton_table listed; /* and the set of what is in it */
     uint64_t work, numbers;
     bouton_status status; /* of the first failure; everything ends soon after */
 } prover;
@@ -69,7 +70,7 @@ static void refuse_if(prover *p, bool too_large) {
                                 "a certificate of this position would be too large");
 }
 
-/* To be asked in the end: once there was too much work no walk finds a move. */
+/* To be called at the end: once there has been too much work, walks find no more moves. */
 static void keep_limits(prover *p) {
     refuse_if(p, p->work > WORK_MAX || p->numbers > NUMBERS_MAX);
 }
@@ -108,8 +109,8 @@ static void insert(sum *s, size_t rule, uint64_t heap) {
     s->count++;
 }
 
-/* Walks the positions after each move: in each heap in turn, but of equal ones only in the first.
- */
+/* Walks the positions after each move: in each heap in turn, but only in the first of equal
+ * ones. */
 typedef struct sum_walk {
     prover *p;
     const sum *from;
@@ -118,7 +119,7 @@ typedef struct sum_walk {
     bouton_heap_walk walk;
 } sum_walk;
 
-/* The sum after the move at hand. */
+/* The sum after the current move. */
 static void make(const sum_walk *w, sum *to) {
     const bouton_heap_option *option = &w->walk.option;
     to->count = w->from->count - 1;
@@ -195,8 +196,8 @@ static bool is_lost(prover *p, const sum *s) {
     return outcome == BOUTON_P;
 }
 
-/* Sees to it that a move leads from here to the table, if one wins: to what is there already, or
- * else to a new position. */
+/* Ensures that a move leads from here to the table, if one wins: to a position already there, or
+ * else to a new one. */
 static void answer(prover *p, const sum *from) {
     bool lost = false;
     sum to;
@@ -231,7 +232,7 @@ static void put_sum(const char *name, const sum *s, bouton_text *out) {
     bouton_text_put_char(out, '\n');
 }
 
-/* By the first heap that differs; what is the beginning of another comes first. */
+/* Compares by the first heap that differs; a prefix of another comes first. */
 static int compare(const void *a, const void *b) {
     const sum *x = a, *y = b;
     for (size_t i = 0; i < x->count && i < y->count; i++)
@@ -248,7 +249,7 @@ static void put_table(prover *p, bouton_text *out) {
         put_sum("lost", &p->lost[i], out);
 }
 
-/* The position as a sum, and the lines that say what is claimed of it. */
+/* Writes the lines that state the claim; *all becomes the position as a sum. */
 static void begin(prover *p, const bouton_position *position, const char *claim, sum *all,
                   bouton_text *out) {
     *all = (sum){0};
@@ -320,7 +321,7 @@ bouton_status bouton_certify_outcome(const bouton_position *position, bouton_pla
     return end(&p, out, start);
 }
 
-/* The values of a rule's heaps, up to the largest of the position. */
+/* Writes the values of a rule's heaps, up to the largest of the position. */
 static void put_values(prover *p, size_t rule, const sum *all, bouton_text *out) {
     uint64_t largest = 0;
     for (size_t i = 0; i < all->count; i++)

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* By their rules, then their values, then their bytes. */
+/* Compares by rule, then value, then bytes. */
 static int compare(const void *a, const void *b) {
     const bouton_listed *x = a, *y = b;
     if (x->bytes[0] != y->bytes[0])

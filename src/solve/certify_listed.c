@@ -1,19 +1,19 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Certificates of positions whose values are searched for (docs/certificates.md): a list of
- * components with their values, closed under what shows them. A component with the value v is
- * shown so:
+ * components with their values, closed under the proofs of these. The value v of a component is
+ * proved as follows:
  * - for each j < v it has an option of value j whose parts are listed;
- * - each of its options has another value than v. If all its parts are listed, that is seen. Else
- *   all but one are, and this one has an option, whose parts are listed, with the value that the
- *   option at hand would give it if it were v: what has an option of that value has another.
- * One that the game's canonical form shows to be worth 0, by half a turn, needs no more.
- * An option that has not the value v is thus shown by one move, and a value by all moves (couples,
- * see search/proof_search.h); what the search has found is walked, and searched for again where its
- * table has lost it.
+ * - each of its options has a value other than v. If all parts of an option are listed, that is
+ * evident. Otherwise all but one are, and that one has an option, with listed parts, of the value
+ * that it would need for the sum to be v: having an option of that value it has another. A
+ * component whose canonical form shows that it has value 0, by symmetry under half a turn, needs no
+ * more. That an option does not have the value v is thus shown by one move, and a value by all
+ * moves (couples, see search/proof_search.c); the proof is read from the search's results,
+ * searching again for what its table has lost.
  *
- * The list begins with what the claim needs and grows by what its components need. Of several moves
- * that would do, the one that adds least is taken.
+ * The list begins with what the claim needs and grows by what its components need. Of several
+ * suitable moves, the one that adds least is taken.
  */
 #include "solve/certify.h"
 
@@ -25,7 +25,7 @@
 
 enum {
     VALUE_MAX = 65535,
-    SMALL = 64, /* values that are remembered as those of options */
+    SMALL = 64, /* option values that are remembered */
 };
 
 typedef struct component {
@@ -34,7 +34,7 @@ typedef struct component {
     uint64_t reached; /* bit j: an option of value j has its parts listed */
 } component;
 
-/* An option while one is looked for. */
+/* An option considered while one is being looked for. */
 typedef struct candidate {
     uint64_t weight; /* of the parts that are not listed */
     size_t option;
@@ -46,12 +46,12 @@ typedef struct lister {
     bouton_search *search;
     component *components; /* by their numbers */
     size_t count, capacity;
-    uint32_t *list; /* those listed, in the order in which they came */
+    uint32_t *list; /* those listed, in the order in which they were added */
     size_t listed, list_capacity;
-    uint32_t *parts; /* of the options at hand, one after another */
+    uint32_t *parts; /* of the current options, one after another */
     size_t part_count, part_capacity;
     candidate *candidates;
-    uint32_t *values; /* of the options in `moves`, as of components */
+    uint32_t *values; /* of the options in `moves`, as for components */
     size_t candidate_capacity, value_capacity;
     bouton_moves moves, replies, pieces;
     bouton_status status; /* of the first failure; everything ends soon after */
@@ -74,7 +74,7 @@ static bouton_state state_of(const lister *p, uint32_t number) {
     return bouton_names_state(&p->names, number);
 }
 
-/* The number of a component in its canonical form; 0 where that failed. */
+/* The number of a component in its canonical form; 0 on failure. */
 static uint32_t number_of(lister *p, size_t rule, bouton_state state) {
     const uint32_t number = bouton_names_number(&p->names, rule, state);
     void *components = p->components;
@@ -90,7 +90,7 @@ static uint32_t number_of(lister *p, size_t rule, bouton_state state) {
     return number;
 }
 
-/* Pushes the parts of a state; one that is there from `first` on already cancels. */
+/* Pushes the parts of a state; a part cancels with an equal one from `first` on. */
 static void push_parts(lister *p, size_t first, size_t rule, bouton_state state) {
     if (failed(p, bouton_rule_simplify(p->names.rules[rule], state, false, &p->pieces)))
         return;
@@ -121,8 +121,8 @@ static size_t push_option(lister *p, uint32_t of, const bouton_moves *moves, siz
     return first;
 }
 
-/* The value of a component if it is known without a search: of the part that its simpler form
- * leaves, as the search keeps them. */
+/* Finds the value of a component if it is known without a search: from the part that its simplified
+ * form leaves, as the search stores them. */
 static bool is_known(lister *p, uint32_t number) {
     bouton_rule *rule = rule_of(p, number);
     const bouton_state state = state_of(p, number);
@@ -173,8 +173,8 @@ static void list(lister *p, uint32_t number) {
     p->components[number].is_listed = true;
 }
 
-/* The weight of the parts from `first` on that would be to be listed, or UINT64_MAX if they have
- * not that value. Those of unknown value are in *unknown. */
+/* The weight of the parts from `first` on that would have to be listed, or UINT64_MAX if they do
+ * not have that value. *unknown becomes the number of those of unknown value. */
 static uint64_t weigh(lister *p, size_t first, uint32_t wanted, size_t *unknown) {
     uint64_t weight = 0;
     *unknown = 0;
@@ -195,7 +195,7 @@ static int compare_candidates(const void *a, const void *b) {
     return (x->option > y->option) - (x->option < y->option);
 }
 
-/* Notes the values of the options in p->moves, so far as they are known. */
+/* Notes the known values of the options in p->moves. */
 static void note_values(lister *p, uint32_t of) {
     void *values = p->values;
     if (!reserve(p, &values, &p->value_capacity, p->moves.option_count, sizeof *p->values))
@@ -213,9 +213,9 @@ static void note_values(lister *p, uint32_t of) {
     }
 }
 
-/* Looks for an option with that value: the lightest of those that are known to have it, or else, if
- * the component may have one, the first that is found. The candidates are those of unknown value.
- * Whether there is one; its parts are pushed then. */
+/* Looks for an option with that value: the lightest of those known to have it, or else, if the
+ * component may have one, the first that is found among those of unknown value. Returns whether
+ * there is one; its parts are then pushed. */
 static bool find_option(lister *p, uint32_t of, uint32_t wanted, const bouton_moves *moves) {
     size_t unknown_options = 0, best = SIZE_MAX;
     uint64_t least = UINT64_MAX;
@@ -251,7 +251,7 @@ static bool find_option(lister *p, uint32_t of, uint32_t wanted, const bouton_mo
     return best != SIZE_MAX;
 }
 
-/* Sees to it that an option of that value has its parts listed, if it may be done. */
+/* Lists the parts of an option of that value, if there is one. */
 static bool reach(lister *p, uint32_t of, uint32_t wanted, const bouton_moves *moves) {
     const size_t first = p->part_count;
     if (wanted < SMALL && (p->components[of].reached >> wanted & 1))
@@ -271,10 +271,10 @@ static bool reach(lister *p, uint32_t of, uint32_t wanted, const bouton_moves *m
     return true;
 }
 
-/* Sees to it that the parts from `first` on are shown not to have that value, which they have not;
- * takes them off. */
+/* Lists what shows that the parts from `first` on do not have that value, which is so; pops
+ * them. */
 static void refute(lister *p, size_t first, uint32_t value) {
-    uint32_t last = 0; /* the heaviest of those that are not listed */
+    uint32_t last = 0; /* the heaviest of those not listed */
     for (size_t i = first; i < p->part_count && p->status == BOUTON_OK; i++) {
         uint32_t number = p->parts[i];
         if (!p->components[number].is_listed &&
@@ -293,7 +293,7 @@ static void refute(lister *p, size_t first, uint32_t value) {
         list(p, last);
 }
 
-/* Sees to it that the components listed are shown, of which there are more and more. */
+/* Lists what shows the values of the listed components, whose number grows meanwhile. */
 static void show_all(lister *p) {
     for (size_t i = 0; i < p->listed && p->status == BOUTON_OK; i++) {
         const uint32_t number = p->list[i], value = value_of(p, number);
@@ -323,7 +323,7 @@ static void put_list(lister *p, bouton_text *out) {
     bouton_release_memory(p->b, entries, (p->listed + 1) * sizeof *entries);
 }
 
-/* Pushes the parts of the position. Returns what its heaps are worth. */
+/* Pushes the parts of the position. Returns the value of its heaps. */
 static uint32_t push_position(lister *p, const bouton_position *position) {
     uint32_t heaps = 0;
     if (position->count > BOUTON_NAMES_ITEMS_MAX)
@@ -343,7 +343,7 @@ static uint32_t push_position(lister *p, const bouton_position *position) {
     return heaps;
 }
 
-/* Lists what the claim is of, or if it is that the position is won, what shows that its value is
+/* Lists the components of the claim or, if it claims a won position, what shows that its value is
  * not 0. */
 static void claim(lister *p, const bouton_position *position, bool of_value, bouton_text *out) {
     const uint32_t heaps = push_position(p, position);

@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Certificates of who wins in misere play, of any games whose play ends (docs/certificates.md): a
- * list of sums that are lost for the player to move, so that after each move from one of them no
+ * list of sums that are lost for the player to move, such that after each move from one of them no
  * move is left, or one leads back to the list.
  *
- * The list begins with what the claim needs and grows by the answers that its sums need. Where none
- * is there yet, the lightest that is lost is taken; who wins is searched for (misere/outcome.h). A
- * sum is the numbers of its components in order; those without a move are left out.
+ * The list begins with what the claim needs and grows by the answers that its sums need. If no
+ * answer is on the list yet, the lightest lost sum is added; who wins is found by search
+ * (misere/outcome.h). A sum is the sorted numbers of its components; those without a move are left
+ * out.
  */
 #include "solve/certify.h"
 
@@ -20,7 +21,7 @@ enum { NUMBERS_MAX = 1 << 22 /* in the list */ };
 /* What is known of a component's moves. */
 typedef struct fan {
     bool is_met, can_move, is_spread;
-    size_t start; /* its options among the parts: of each how many it leaves, then their numbers */
+    size_t start; /* its options among the parts: of each a count, then numbers */
     size_t options;
 } fan;
 
@@ -46,7 +47,7 @@ typedef struct prover {
     numbers parts;
     numbers lost, ends; /* the list, one sum after another */
     bouton_table listed;
-    numbers drafts; /* sums that are looked at */
+    numbers drafts; /* sums being examined */
     candidate *candidates;
     size_t candidate_count, candidate_capacity;
     bouton_moves moves, looked, pieces;
@@ -70,7 +71,7 @@ static void push(prover *p, numbers *n, uint32_t number) {
     n->list[n->count++] = number;
 }
 
-/* Pushes into the sorted numbers from `first` on. */
+/* Inserts into the sorted numbers from `first` on. */
 static void insert(prover *p, numbers *n, size_t first, uint32_t number) {
     push(p, n, number);
     if (p->status != BOUTON_OK)
@@ -117,7 +118,7 @@ static bool can_move(prover *p, uint32_t number) {
     return f->can_move;
 }
 
-/* Adds the parts of a state that can move. */
+/* Adds the parts of a state that have moves. */
 static void add_parts(prover *p, size_t rule, bouton_state state, numbers *to, size_t first) {
     if (failed(p, bouton_rule_simplify(p->names.rules[rule], state, false, &p->pieces)))
         return;
@@ -156,8 +157,8 @@ static fan spread(prover *p, uint32_t number) {
     return f;
 }
 
-/* Drafts the sums after each move from one, which is drafted itself. Returns where they begin: of
- * each its count, then its numbers. */
+/* Drafts the sums after each move from a drafted sum. Returns where they begin: for each its count,
+ * then its numbers. */
 static size_t draft_moves(prover *p, size_t from, size_t count) {
     const size_t first = p->drafts.count;
     for (size_t i = 0; i < count && p->status == BOUTON_OK; i++) {
@@ -232,7 +233,7 @@ static void add_candidate(prover *p, size_t start, size_t count) {
     p->candidates[p->candidate_count++] = c;
 }
 
-/* Sees to it that a move leads from a sum to the list, if one wins. */
+/* Ensures that a move leads from a sum to the list, if one wins. */
 static void answer(prover *p, size_t from, size_t count) {
     const size_t before = p->drafts.count;
     p->candidate_count = 0;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Certificates of all kinds, each checked by those whose claims they are. */
+/* Checks certificates of all kinds, each in the module that its claim is about. */
 #include "misere/read.h"
 
 #include <string.h>

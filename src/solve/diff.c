@@ -23,7 +23,7 @@ bouton_status bouton_solution_diff(const bouton_solution *s, size_t i,
         return bouton_fail(s->b, BOUTON_INPUT, "argument", "the solution lists no such move");
     bouton_rule *rule = s->position->components[s->moves[i].component].rule;
     bouton_status status = BOUTON_OK;
-    /* A picture is of one state: what leaves none or several changes all of it. */
+    /* A picture shows one state: a move that leaves none or several has no picture after it. */
     bouton_picture_forget(&diff->after);
     if ((picture->count > 0 || picture->heap_count > 0) && bouton_option_size(&s->to, i) == 1)
         status =

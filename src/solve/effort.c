@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* How many positions a search for who wins a sum may look at, and what is said where that does not
- * tell it. */
+/* How many positions a search for who wins a sum may look at, and the error if that does not
+ * suffice. */
 #include "solve/effort.h"
 
 #include "misere/quotient.h"

@@ -4,9 +4,9 @@
 
 #include "solve/solve.h"
 
-/* How many positions a search of a sum may look at where the caller does not say; 0: all. */
+/* How many positions a search of a sum may look at if the caller sets no limit; 0: all. */
 uint64_t bouton_effort_most(const bouton_position *sum, bouton_play play);
-/* Says of a search of that many that did not come to its end how far theory goes. */
+/* Fails for a search that ended after `most` positions, reporting how far theory goes. */
 bouton_status bouton_effort_fail(const bouton_position *position, uint64_t most);
 
 #endif

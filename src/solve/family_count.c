@@ -6,20 +6,20 @@
 
 #include <string.h>
 
-/* Whether each range is a heap, and not a part of its digits. */
+/* Whether each range is a whole heap, not just some of its digits. */
 static bool are_whole_heaps(const bouton_family *family) {
     static const char marks[] = " \t,:+";
     const char *text = family->text.data;
     for (size_t i = 0; i < family->count; i++) {
         const bouton_placed_range *r = &family->ranges[i];
         if ((r->start > 0 && strchr(marks, text[r->start - 1]) == NULL) ||
-            strchr(marks, text[r->end]) == NULL) /* its NUL is among them */
+            strchr(marks, text[r->end]) == NULL) /* strchr also finds the final NUL */
             return false;
     }
     return true;
 }
 
-/* The heaps of the row at hand; none where it is not Nim, or no position at all. */
+/* Reads the heaps of the current row; none if it is not Nim, or not a position at all. */
 static bouton_status read_heaps(const bouton_family *family, bouton_position *position,
                                 bool *is_nim) {
     bouton_context *b = family->b;
@@ -31,7 +31,7 @@ static bouton_status read_heaps(const bouton_family *family, bouton_position *po
         status = bouton_position_read(position, text.data, text.size);
     *is_nim = status == BOUTON_OK && bouton_position_is_nim(position, &nim);
     bouton_text_release(&text);
-    return status == BOUTON_INPUT ? BOUTON_OK : status; /* the rows say what is wrong */
+    return status == BOUTON_INPUT ? BOUTON_OK : status; /* listing the rows will report the fault */
 }
 
 static bool are_alike(const bouton_nim_range *ranges, size_t count) {

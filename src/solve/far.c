@@ -1,20 +1,20 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Winning moves of states with more options than can be looked through. A game may name the options
- * that have a value, or are lost (bouton_moves, `wanted`). Of heaps whose values have an arithmetic
- * period, G(n + p) = G(n) + s, each place of the period has one heap of a value at most, and where
- * a formula tells them that value itself is near. In misere play what is lost is worth 0 or, as a
- * heap of one is, 1. What is named is tried like any option.
+ * that have a given value, or are lost (bouton_moves, `wanted`). If the values of heaps have an
+ * arithmetic period, G(n + p) = G(n) + s, each place of the period has at most one heap of a value,
+ * and if they have a formula, a heap of that value is near the value itself. In misere play what is
+ * lost has value 0 or, like a heap of one, 1. Options so named are tried like any other.
  */
 #include "solve/listing.h"
 
 enum {
     NAMED_MAX = 64,       /* options that are tried */
-    TAKES_MAX = 16,       /* and of these the ones that leave two alike */
-    PLACES_MAX = 1 << 14, /* of a period and before it */
+    TAKES_MAX = 16,       /* and of these, ones that leave two equal heaps */
+    PLACES_MAX = 1 << 14, /* of a period and its preperiod */
 };
 
-/* What a component's option should be worth. */
+/* The value that a component's option should have. */
 static uint64_t value_wanted(const bouton_solution *s, size_t component) {
     return s->method == BOUTON_SUM_BY_OUTCOME ? 0 : s->value.value ^ s->values[component].value;
 }
@@ -24,7 +24,7 @@ static void add_heap(const bouton_rule *rule, uint64_t heap, uint64_t left, bout
         bouton_option(out, &left, sizeof left);
 }
 
-/* Two heaps alike are worth 0, whatever the rule. */
+/* Names options of two equal heaps, whose value is 0 under any rule. */
 static void name_twins(const bouton_rule *rule, uint64_t heap, bouton_moves *out) {
     for (uint64_t take = 0; take < TAKES_MAX && take < heap; take++) {
         const uint64_t twins[2] = {(heap - take) / 2, (heap - take) / 2};
@@ -37,7 +37,7 @@ static void name_twins(const bouton_rule *rule, uint64_t heap, bouton_moves *out
     }
 }
 
-/* Heaps of that value that can be left whole. */
+/* Names single heaps of the wanted value that can be left. */
 static bouton_status name_heaps(bouton_rule *rule, uint64_t heap, uint64_t wanted,
                                 bouton_moves *out) {
     BOUTON_ASSERT(bouton_rule_has_code(rule));

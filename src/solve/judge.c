@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Who wins after a move: by what was found of the position, or by a search. */
+/* Who wins after a move: by what was found for the position, or by a search. */
 #include "solve/listing.h"
 
 #include "misere/quotient.h"
@@ -64,7 +64,7 @@ static bouton_status judge_by_quotient(const bouton_solution *s, size_t componen
     return status;
 }
 
-/* What an option of a component leaves, which the caller frees. */
+/* The position that an option of a component leaves; the caller frees it. */
 static bouton_status make_left(const bouton_solution *s, size_t component,
                                const bouton_moves *options, size_t option, bouton_position **left) {
     *left = bouton_position_new(s->b);
@@ -134,7 +134,7 @@ bool bouton_listing_is_short(const bouton_move_listing *l) {
 
 bouton_status bouton_listing_judge_shortly(bouton_move_listing *l, size_t option,
                                            bouton_outcome *after) {
-    enum { UNSETTLED_MAX = 3 }; /* then the others are not searched for */
+    enum { UNSETTLED_MAX = 3 }; /* after this many, others are not searched */
     bouton_solution *s = l->s;
     bouton_rule *rule = s->position->components[l->component].rule;
     const size_t count = bouton_option_size(&s->options, option);

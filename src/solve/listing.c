@@ -6,12 +6,12 @@
 
 enum { PART_BYTES = 1 << 26 /* of options that are judged together */ };
 
-/* Whether a search of whole sums ended because it has looked at as many positions as it may. */
+/* Whether a search of whole sums ended because it reached its limit of positions. */
 static bool has_searched_enough(const bouton_solution *s) {
     return s->b->error.id == BOUTON_ERROR_EFFORT;
 }
 
-/* Judges the options that have been generated, and keeps those that are wanted. */
+/* Judges the options generated, and keeps those that are wanted. */
 static bouton_status look_through(bouton_move_listing *l) {
     bouton_solution *s = l->s;
     BOUTON_ASSERT(l->component < s->position->count && l->found_before <= s->move_count);
@@ -47,11 +47,11 @@ static bouton_status look_through(bouton_move_listing *l) {
     return status;
 }
 
-/* The list of options is full, and more are to come. */
+/* Called when the list of options is full and more are to come. */
 static void look_on(bouton_moves *options, void *user) {
     bouton_move_listing *l = user;
     l->status = look_through(l);
-    /* Past so many, theory is asked for one. */
+    /* After this many, theory is asked for a winning option. */
     const bool many = l->looked >= BOUTON_OPTIONS_MAX;
     if (l->status == BOUTON_OK && many && !l->asked && l->s->move_count == l->found_before) {
         l->asked = true;
@@ -60,11 +60,12 @@ static void look_on(bouton_moves *options, void *user) {
     l->s->cut |= many && bouton_listing_has_looked_enough(l);
     bouton_moves_clear(options);
     if (l->status != BOUTON_OK || l->s->cut || l->s->more)
-        options->status = BOUTON_LIMIT; /* the game is to end */
+        options->status = BOUTON_LIMIT; /* makes the game stop generating */
 }
 
-/* A component whose options are generated first. Where they are too many to be kept at once, and
- * can be judged without the help of their game's moves, they are judged by parts. */
+/* Lists a component whose options are generated before they are judged. If they are too many to be
+ * stored at once, and judging them does not use the game's moves again, they are judged in
+ * batches. */
 static bouton_status list_options(bouton_move_listing *l) {
     bouton_solution *s = l->s;
     const bouton_rule *rule = s->position->components[l->component].rule;
@@ -91,7 +92,7 @@ static bouton_status list_options(bouton_move_listing *l) {
     return status == BOUTON_OK ? look_through(l) : status;
 }
 
-/* For each component the product of the others' elements; the caller releases it. */
+/* For each component the product of the others' elements; the caller releases the array. */
 static bouton_status find_rests(bouton_solution *s, uint32_t **rests) {
     BOUTON_ASSERT(s->quotient != NULL && s->position->count > 0);
     const size_t count = s->position->count;
@@ -105,7 +106,7 @@ static bouton_status find_rests(bouton_solution *s, uint32_t **rests) {
     return status;
 }
 
-/* Whether a component's moves are those of one heap of Nim, not only among others. */
+/* Whether a component's moves are exactly those of one heap of Nim. */
 static bool moves_like_nim(const bouton_rule *rule) {
     return bouton_rule_is_nim(rule) || (rule->game->nim_heaps != NULL && rule->game->value_is_size);
 }
@@ -131,7 +132,7 @@ bouton_status bouton_listing_fill(bouton_solution *s) {
         const bouton_rule *rule = s->position->components[c].rule;
         bouton_move_listing l = {
             .s = s, .component = c, .nim = &nim, .found_before = s->move_count};
-        s->cut = false; /* of this component */
+        s->cut = false; /* for this component */
         l.rest = by_quotient ? rests[c] : 0;
         if (by_quotient && s->closed_set == NULL) {
             l.by_quotient = true;
@@ -161,7 +162,7 @@ bouton_status bouton_listing_fill(bouton_solution *s) {
     }
     s->cut = cut;
     bouton_release_memory(s->b, rests, rests != NULL ? s->position->count * sizeof *rests : 0);
-    /* All components together have more than can be listed. */
+    /* All components together have more options than can be listed. */
     if (status == BOUTON_LIMIT && s->to.option_count == BOUTON_OPTIONS_MAX &&
         s->to.status != BOUTON_OK) {
         s->cut = true;

@@ -20,11 +20,11 @@ static void add_heaps(bouton_moves *to, const bouton_heap_option *option) {
         bouton_option_add(to, &none, sizeof none);
 }
 
-/* Splits of a heap whose values have a period repeat after that period, once both heaps are in the
- * periodic part: if none of as many wins, no later one does. */
+/* If the values of heaps are periodic, splits repeat with the period once both heaps are in the
+ * periodic part: if none of one period's splits wins, no later one does. */
 typedef struct barren_splits {
     const bouton_period *period; /* NULL: none, or an arithmetic one */
-    uint64_t in_turn;            /* the last ones that did not win, in the periodic part */
+    uint64_t in_turn;            /* consecutive losing ones up to the last, in the periodic part */
     uint64_t second;             /* the second heap of the last */
 } barren_splits;
 
@@ -40,8 +40,8 @@ static void pass_barren_splits(bouton_move_listing *l, bouton_heap_walk *walk,
     splits->second = second;
 }
 
-/* Whether a heap's option wins: it leaves a nim-sum of 0 or, in misere play, a product in P or
- * counts that an automaton, or standings that a dominance says are lost. */
+/* Whether a heap's option wins: it leaves a nim-sum of 0 or, in misere play, a product in P, counts
+ * that the automaton finds lost, or standings that are lost by dominance. */
 static bouton_status option_wins(const bouton_move_listing *l, bouton_rule *rule,
                                  const bouton_heap_option *option, bool *wins) {
     const bouton_solution *s = l->s;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The moves that are kept, and how many of them are wanted. */
+/* Keeping moves, and how many of them are wanted. */
 #include "solve/listing.h"
 
 bouton_status bouton_listing_keep(bouton_solution *s, size_t component, size_t option,

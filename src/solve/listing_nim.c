@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Sums that are played as heaps of Nim: these, and who wins after a move. */
+/* Sums that are played as heaps of Nim: finds these heaps, and who wins after a move. */
 #include "solve/listing.h"
 
 void bouton_listing_add_nim(const bouton_solution *s, const bouton_rule *rule, bouton_state state,
@@ -12,7 +12,7 @@ void bouton_listing_add_nim(const bouton_solution *s, const bouton_rule *rule, b
 
 bouton_nim bouton_listing_nim(const bouton_solution *s) {
     const bouton_sum_method how = bouton_listing_method(s);
-    bouton_nim nim = {.sum = s->value.value}; /* normal play looks at nothing else */
+    bouton_nim nim = {.sum = s->value.value}; /* nothing else matters in normal play */
     if (how == BOUTON_SUM_TAME)
         return bouton_tame_sum_nim(s->tame, s->position);
     if (how == BOUTON_SUM_BY_NIM || how == BOUTON_SUM_LIKE_NIM)

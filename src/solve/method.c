@@ -27,7 +27,7 @@ bool bouton_component_outcome(const bouton_rule *rule, bouton_state state, bouto
     return rule->game->outcome != NULL && rule->game->outcome(rule, state, play, outcome);
 }
 
-/* By the product of the components' elements, or by their counts. */
+/* Chooses the product of the components' elements, or their counts. */
 static bouton_status choose_quotient(const bouton_position *position, bouton_sum_choice *choice) {
     uint64_t counts[BOUTON_COUNTS] = {0};
     uint32_t product = 0;
@@ -110,7 +110,7 @@ bouton_status bouton_choose_for_sum(const bouton_position *position, bouton_play
                : status;
 }
 
-/* The page's first load is small: it searches without forms. */
+/* Kept out of the page, which searches without forms. */
 #ifdef BOUTON_PAGE
 enum { HAS_FORMS = 0 };
 #else
@@ -206,7 +206,7 @@ bouton_status bouton_sum_of_option(bouton_search *search, bouton_rule *rule,
     return BOUTON_OK;
 }
 
-/* Whether all of an option's states have formulas that reach them; then *value is their sum. */
+/* Whether formulas give the values of all of an option's states; *value is then their sum. */
 static bool formula_of_option(const bouton_rule *rule, const bouton_moves *moves, size_t option,
                               uint64_t *value) {
     const size_t count = bouton_option_size(moves, option);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The solution: what it keeps, and how it is read. */
+/* The solution: what it stores, and how it is read. */
 #include "search/loopy.h"
 #include "solve/listing.h"
 

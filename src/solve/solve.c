@@ -4,9 +4,9 @@
 #include "search/loopy.h"
 #include "solve/effort.h"
 
-/* How much the values are wanted. */
+/* How much effort the values are worth. */
 typedef enum value_need {
-    IF_AT_HAND, /* told besides */
+    IF_AT_HAND, /* extra information */
     IF_SHORT,   /* what a short search finds */
     NEEDED,     /* without a value there is no answer */
 } value_need;
@@ -18,7 +18,7 @@ static bouton_status find_value(bouton_search *search, value_need need, bouton_r
                : bouton_component_value_at_hand(search, rule, state, need == IF_SHORT, value);
 }
 
-/* Says of which component a value is too large. */
+/* Reports which component's value is too large. */
 static bouton_status place_error(const bouton_position *position, size_t component,
                                  bouton_status error) {
     bouton_context *b = position->b;
@@ -33,7 +33,7 @@ static bouton_status place_error(const bouton_position *position, size_t compone
     return status;
 }
 
-/* The values of the components, as far as they are wanted and can be had. */
+/* Finds the values of the components, as far as wanted and possible. */
 static bouton_status find_values(bouton_solution *s, value_need need) {
     const bouton_position *position = s->position;
     void *values = s->values;
@@ -56,7 +56,7 @@ static bouton_status find_values(bouton_solution *s, value_need need) {
     return BOUTON_OK;
 }
 
-/* By the quotient of all that is reached, where there is one. */
+/* Solves by the quotient of everything that can be reached, if there is one. */
 static bouton_status find_closed_set(bouton_solution *s) {
     BOUTON_ASSERT(s->closed_set == NULL);
     bouton_status status = bouton_quotient_of_closed_set(s->position, &s->closed_set);
@@ -67,7 +67,7 @@ static bouton_status find_closed_set(bouton_solution *s) {
     return bouton_quotient_outcome(s->quotient, s->position, &s->outcome);
 }
 
-/* Of heaps, by the form of the sum, if that takes little. */
+/* Solves a sum of heaps by its canonical form, if that is cheap. */
 static bouton_status find_form(bouton_solution *s) {
     BOUTON_ASSERT(s->forms == NULL);
     bool knows = false;
@@ -81,7 +81,8 @@ static bouton_status find_form(bouton_solution *s) {
     return status;
 }
 
-/* Whether the value of a position that theory says is won tells more, and is found soon. */
+/* Whether the value of a position that theory says is won would add information and is found
+ * quickly. */
 static bool tells_more(const bouton_solution *s) {
     if (s->method != BOUTON_SUM_BY_OUTCOME || s->outcome != BOUTON_N || s->play == BOUTON_MISERE ||
         (s->want == BOUTON_WANT_OUTCOME && !s->wants_value))
@@ -91,11 +92,12 @@ static bool tells_more(const bouton_solution *s) {
            bouton_rule_weight(rule, bouton_position_at(s->position, 0)) <= rule->game->value_up_to;
 }
 
-/* Finds the outcome and the values. Where it takes no values it is found first: they are told
- * besides, if that takes little. */
+/* Finds the outcome and the values. An outcome that does not need the values is found first; they
+ * are then added if they are cheap. */
 static bouton_status find_outcome(bouton_solution *s) {
     const bool looks = s->play == BOUTON_NORMAL && (s->wants_value || s->wants_depth);
-    /* Whoever says how to search wants the value of what is won, however long that takes. */
+    /* A caller who chooses how to search wants the value of a won position, however long that
+     * takes. */
     const bool asked = looks && s->b->search_kind != BOUTON_SEARCH_BY_GAME;
     value_need besides = looks ? IF_SHORT : IF_AT_HAND;
     bouton_sum_choice choice;

@@ -8,7 +8,7 @@ void bouton_code_free(bouton_context *b, bouton_code *code) {
     *code = (bouton_code){0};
 }
 
-/* Room for one more digit. */
+/* Makes room for one more digit. */
 static bool reserve_digit(bouton_context *b, bouton_code *code) {
     void *digits = code->digits;
     const bool room =
@@ -116,8 +116,8 @@ static int hex_digit(char c) {
     return -1;
 }
 
-/* The sign after a digit, if there is one, in its canonical form: two heaps that are not of one
- * size are of different sizes, and of fewer there is nothing to say. */
+/* The sign after a digit, if there is one, in canonical form: two heaps that are not of the same
+ * size have different sizes, and for fewer heaps a sign means nothing. */
 static uint8_t read_sign(const char *text, size_t size, size_t *at, int digit) {
     const char sign = *at < size ? text[*at] : '\0';
     unsigned sizes = sign == '!'   ? BOUTON_DIFFERENT

@@ -2,14 +2,14 @@
 /*
  * Codes of taking-and-breaking games (Guy and Smith 1956; Winning Ways, chapter 4).
  *
- * Digit d_k of a code says what may be done with k tokens taken from one heap: bit j set means that
- * the rest may be left as exactly j non-empty heaps. So 1: take k when that is the whole heap; 2:
- * leave one heap; 4: leave two; 8: leave three. With k = 0 only j >= 2 makes sense, or the game
- * would not end. "..." repeats the last digit for ever. Subtraction sets are codes of digits 3,
- * all-but sets end in 333...
+ * Digit d_k of a code says what may be done when k tokens are taken from one heap: bit j set means
+ * that the rest may be left as exactly j non-empty heaps. So 1: take k when that is the whole heap;
+ * 2: leave one heap; 4: leave two; 8: leave three. With k = 0 only j >= 2 makes sense; otherwise
+ * the game would not end. "..." repeats the last digit for ever. Subtraction sets are codes of
+ * digits 3, all-but sets end in 333...
  *
- * A sign after a digit says more of the heaps left, as CGSuite writes it: '!' all of different
- * sizes, '=' all of one size, '?' not all of one size. Grundy's game is 4!.0.
+ * A sign after a digit, in CGSuite's notation, restricts the heaps left: '!' all of different
+ * sizes, '=' all of the same size, '?' not all of the same size. Grundy's game is 4!.0.
  */
 #ifndef BOUTON_OCTAL_CODE_CODE_H
 #define BOUTON_OCTAL_CODE_CODE_H
@@ -26,7 +26,7 @@ enum {
     BOUTON_DIFFERENT = 16,     /* ! */
     BOUTON_EQUAL = 32,         /* = */
     BOUTON_UNEQUAL = 48,       /* ? */
-    BOUTON_PARTS_MAX = 3,      /* heaps that one move may leave of one */
+    BOUTON_PARTS_MAX = 3,      /* heaps that one move may leave of one heap */
     BOUTON_TAKE_MAX = 1 << 20, /* the largest k with a digit of its own */
 };
 
@@ -39,7 +39,7 @@ typedef struct bouton_code {
     bouton_digit *digits; /* owned; take increasing, leave never 0 */
     size_t count;
     size_t capacity;
-    uint32_t length; /* digits are written up to d_length; the last k that the list speaks of */
+    uint32_t length; /* the last k that the list of digits covers */
     uint8_t tail;    /* d_k for every k > length, with its sign; 0 if the code is finite */
 } bouton_code;
 
@@ -49,8 +49,8 @@ void bouton_code_free(bouton_context *b, bouton_code *code);
  * length grows). */
 bouton_status bouton_code_add(bouton_context *b, bouton_code *code, uint32_t take, uint8_t leave);
 
-/* Drops what the tail says anyway (or trailing zeros), so that equal games of this form have equal
- * codes. */
+/* Drops digits that the tail implies (or trailing zeros), so that equal games of this form have
+ * equal codes. */
 void bouton_code_normalize(bouton_code *code);
 
 /* Reads a code such as 0.77, .77, 4.333..., 0.3F (digits 0-9 A-F a-f). text need not end in NUL. */
@@ -63,17 +63,17 @@ void bouton_code_write(const bouton_code *code, bouton_text *out);
  * every k >= 1 not in it. Numbers from 1 to BOUTON_TAKE_MAX, in any order. */
 bouton_status bouton_code_read_set(bouton_context *b, bouton_code *code, const char *text,
                                    size_t size, bool but);
-/* Writes the set canonically: increasing, runs of three and more as ranges. */
+/* Writes the set canonically: increasing, with runs of three or more as ranges. */
 void bouton_code_write_set(const bouton_code *code, bool but, bouton_text *out);
 
 /* d_take with its sign, and without. */
 uint8_t bouton_code_signed_digit(const bouton_code *code, uint64_t take);
 uint8_t bouton_code_digit(const bouton_code *code, uint64_t take);
 
-/* Most heaps that a move can leave of one: 0 to BOUTON_PARTS_MAX. */
+/* The most heaps that a move can leave of one heap: 0 to BOUTON_PARTS_MAX. */
 unsigned bouton_code_parts(const bouton_code *code);
 
-/* The sign that all digits have that let a heap be split, or 0; false where they differ. */
+/* The sign common to all digits that allow a heap to be split, or 0; false if they differ. */
 bool bouton_code_sizes(const bouton_code *code, unsigned *sizes);
 
 /* Whether one may take that many and leave these `count` heaps, none of them 0. */
@@ -103,8 +103,8 @@ typedef struct bouton_heap_walk {
 
 bool bouton_heap_next(bouton_heap_walk *walk);
 
-/* Passes over the options like this one but for tokens moved from its first heap to the second,
- * down to where these are all but equal; returns how many. */
+/* Skips the options that differ from this one by moving tokens from its first heap to the second,
+ * up to the most equal split; returns how many. */
 uint64_t bouton_heap_skip(bouton_heap_walk *walk);
 
 #endif

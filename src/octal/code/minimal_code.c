@@ -3,14 +3,14 @@
 
 #include "octal/sequence.h"
 
-/* A code that is losing bits, and the values that stay as they are. */
+/* A code whose bits are being removed, and its values, which remain the same. */
 typedef struct shrinking {
     uint8_t *digits;  /* d_0 to d_length */
     uint64_t *values; /* G(0) to G(length) */
     uint64_t length;
 } shrinking;
 
-/* Whether two heaps of that many tokens together have equal values. */
+/* Whether some two heaps with that many tokens in total have equal values. */
 static bool has_equal_heaps(const shrinking *s, uint64_t tokens) {
     for (uint64_t a = 1; 2 * a <= tokens; a++)
         if (s->values[a] == s->values[tokens - a])
@@ -33,7 +33,7 @@ static bool one_is_left_anyway(const shrinking *s, uint64_t k) {
     return false;
 }
 
-/* Whether the heap of k has an option of value 0 other than to take it all. */
+/* Whether the heap of k has an option of value 0 other than taking it all. */
 static bool none_is_left_anyway(const shrinking *s, uint64_t k) {
     for (uint64_t t = 0; t < k; t++) {
         if (((s->digits[t] & BOUTON_LEAVE_ONE) && s->values[k - t] == 0) ||

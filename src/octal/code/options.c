@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* The options of a heap by a code. */
+/* The options of a heap under a code. */
 #include "octal/code/code.h"
 
-/* Whether the sizes of parts are as a digit's sign wants them. */
+/* Whether the sizes of parts satisfy a digit's sign. */
 /*@ requires \valid_read(parts + (0 .. count - 1));
     assigns \nothing;
     ensures count <= BOUTON_PARTS_MAX ==> (\result <==>
@@ -30,7 +30,7 @@ bool bouton_code_allows(const bouton_code *code, uint64_t take, const uint64_t *
 }
 
 /* The first way to leave `rest` as `count` non-empty heaps, or false: the smaller parts begin at 1
- * and go up. Equal parts are one way at most. */
+ * and increase. With equal parts there is at most one way. */
 /*@ requires \valid(option) && count <= BOUTON_PARTS_MAX;
     assigns option->count, option->parts[0 .. 2];
     ensures option->count == count;
@@ -53,7 +53,7 @@ static bool first_split(bouton_heap_option *option, uint64_t rest, unsigned coun
     return rest % count == 0;
 }
 
-/* The next one, in order; of equal sizes there is none. */
+/* The next one, in order; with equal sizes there is none. */
 /*@ requires \valid(option) && option->count <= BOUTON_PARTS_MAX;
     requires together(option->count, option->parts[0], option->parts[1], option->parts[2]) <=
         18446744073709551615;
@@ -160,7 +160,7 @@ static bool next_take(bouton_heap_walk *walk) {
     return true;
 }
 
-/* The next split whose sizes fit; they are never far apart. */
+/* The next split whose sizes fit, which is never far away. */
 /*@ requires \valid(walk) && walk->option.count <= BOUTON_PARTS_MAX;
     requires walk->take <= walk->heap;
     requires found ==> is_split(walk->heap - walk->take, walk->option.count, walk->option.parts[0],
@@ -214,7 +214,8 @@ static uint8_t without_lowest(uint8_t x) {
     return x & below;
 }
 
-/* The next split into as many heaps; after the last that fits, that number is done with. */
+/* The next split into the same number of heaps; after the last that fits, that number is
+ * finished. */
 static bool next_of_count(bouton_heap_walk *walk) {
     if (fit(walk, next_split(&walk->option, walk->leave)))
         return true;
@@ -223,8 +224,7 @@ static bool next_of_count(bouton_heap_walk *walk) {
     return false;
 }
 
-/* The first split into the least number of heaps that is pending; if none fits, that number is
- * done with. */
+/* The first split into the least pending number of heaps; if none fits, that number is finished. */
 static bool first_of_count(bouton_heap_walk *walk) {
     const unsigned count = (unsigned)__builtin_ctz(walk->pending);
     const uint64_t rest = walk->heap - walk->take;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The bit-set engine: few rares and indices below 16, hundreds of millions of values a second.
- * The window of common values is kept as 16-bit words with one bit set
+ * The bit-set engine: for few rares and indices below 16; hundreds of millions of values per
+ * second. The window of common values is kept as 16-bit words with one bit set
  * (octal/engine/bitset_kernel.inc); the few indices of 16 and more, outliers, are words of 0 and a
  * list.
  */
@@ -13,10 +13,10 @@
 
 enum {
     REVIEW = 64 * BOUTON_SPAN, /* heaps */
-    SLOW_MAX = REVIEW / 32,    /* heaps of these that may be done one by one */
+    SLOW_MAX = REVIEW / 32,    /* of these, heaps that may be computed one by one */
     ROOM = 1 << 15,            /* words the window moves through before it is copied back */
     LAG_MAX = 1 << 12,
-    LAG_MATCH = 128, /* heaps in which a stretch must come again to be followed */
+    LAG_MATCH = 128, /* length of the stretch that must recur for a lag */
 };
 
 typedef struct bitset {
@@ -30,18 +30,18 @@ typedef struct bitset {
     uint16_t *head[BOUTON_WORD_INDICES]; /* head[v][k]: word of index(e) ^ v,
                                             e = BOUTON_HEAD - 1 - k */
     bouton_outliers outliers;            /* of the window */
-    uint64_t *due; /* heaps that a tap of a high summand brings an outlier to, in no order */
+    uint64_t *due; /* unordered heaps to which a tap with a high summand brings an outlier */
     size_t due_count, due_capacity;
     uint64_t due_first;               /* the least of them */
     unsigned slow_rounds, slow_lanes; /* since the last review */
-    unsigned lag_wait, lag_pause;     /* reviews until a lag is looked for, and after it failed */
+    unsigned lag_wait, lag_pause;     /* reviews until the search for a lag, and after a failure */
 } bitset;
 
 static uint16_t word_of(uint32_t index) {
     return index < BOUTON_WORD_INDICES ? (uint16_t)(1u << index) : 0;
 }
 
-/* The index of a common heap of the window; BOUTON_INDICES of a rare one. */
+/* The index of a common heap of the window; BOUTON_INDICES for a rare one. */
 static uint32_t index_of(const void *user, uint64_t heap) {
     const bitset *o = user;
     const uint16_t word = o->window[o->at - (size_t)(o->n - heap)];
@@ -70,7 +70,7 @@ static bouton_status add_outlier(bouton_context *b, bitset *o, uint64_t heap, ui
     return BOUTON_OK;
 }
 
-/* Forgets what lies behind the window. */
+/* Drops what lies before the window. */
 static void drop_old(bitset *o) {
     size_t kept = 0;
     o->due_first = UINT64_MAX;
@@ -183,7 +183,7 @@ static bool in_head(const bitset *o, size_t at, uint32_t v) {
     return false;
 }
 
-/* Shows that the rare indices left over by the witnesses are options of the heap at. */
+/* Shows that the rare indices left over by the witnesses are options of the heap `at`. */
 static bouton_event show_missing(bouton_context *b, bitset *o, size_t at, uint16_t missing) {
     if (o->start.find_witness == NULL)
         return BOUTON_DONE;
@@ -200,7 +200,7 @@ static bouton_event show_missing(bouton_context *b, bitset *o, size_t at, uint16
     return BOUTON_DONE;
 }
 
-/* One heap from its taps, whatever the indices. */
+/* Computes one heap from its taps, whatever the indices. */
 static bouton_event compute_slowly(bouton_context *b, bitset *o, size_t at) {
     const bouton_steady *s = o->steady;
     const uint64_t n = o->n - o->at + at;
@@ -221,7 +221,7 @@ static bouton_event compute_slowly(bouton_context *b, bitset *o, size_t at) {
                               o->start.find_witness_user);
 }
 
-/* An engine that keeps having to do so is the wrong one. */
+/* Whether too many heaps need that: then this is the wrong engine. */
 static bool is_too_slow(bitset *o) {
     return ++o->slow_lanes > SLOW_MAX;
 }
@@ -265,7 +265,7 @@ static uint32_t bitset_value(const bouton_engine *engine, uint64_t n) {
                                   : bouton_space_find(space, n)->value;
 }
 
-/* The stride just done. */
+/* Decodes the stride just computed. */
 static void decode(const bitset *o, uint16_t *values) {
     const uint64_t first = o->n - BOUTON_SPAN;
     o->kernel->decode(&o->plan, o->window + o->at - BOUTON_SPAN, values);
@@ -284,8 +284,8 @@ static bouton_event compute_stride(bouton_context *b, bitset *o) {
     return any != 0 ? see_to_trouble(b, o, missing, trouble) : BOUTON_DONE;
 }
 
-/* The least distance, past a stride, at which the last heaps occurred before; 0 if there is none.
- */
+/* The least distance, beyond a stride, at which the last heaps occurred before; 0 if there is
+ * none. */
 static size_t find_lag(const bitset *o) {
     const uint16_t *last = o->window + o->at - LAG_MATCH;
     for (size_t lag = BOUTON_SPAN; lag + LAG_MATCH <= o->keep && lag < LAG_MAX; lag++)
@@ -294,8 +294,8 @@ static size_t find_lag(const bitset *o) {
     return 0;
 }
 
-/* Adapts the rounds: more before the first look while one stride in four needs them, or where the
- * sequence repeats itself none, as long as its guesses are worth it. */
+/* Adapts the rounds: more before the first check while one stride in four needs them, or, where the
+ * sequence repeats, none, as long as guessing pays. */
 static void review(bitset *o) {
     bouton_bitset_plan *plan = &o->plan;
     if (plan->lag != 0 && o->slow_rounds > REVIEW / BOUTON_SPAN / 2) {

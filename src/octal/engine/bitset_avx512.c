@@ -27,7 +27,7 @@ TARGET static inline unsigned finish_block(const bouton_bitset_plan *plan, uint1
 #include "octal/engine/bitset_kernel.inc"
 
 /* Lanes just computed are kept in registers: loading them back across two stores would stall. What
- * taps bring to a block from the block itself, or from it and the one before. */
+ * taps contribute to a block from the block itself, or from it and the one before. */
 TARGET static inline words from_within(const bouton_bitset_near *taps, size_t count, words lanes) {
     words sum = {0};
     for (const bouton_bitset_near *tap = taps; tap < taps + count; tap++) {

@@ -25,7 +25,7 @@ typedef struct bouton_bitset_groups {
     size_t count;
 } bouton_bitset_groups;
 
-/* A tap into the block itself or the one before, ready for permutations of bytes: byte i of the
+/* A tap into the block itself or the one before, prepared for permutations of bytes: byte i of the
  * result is byte bytes[i] of 64 earlier bytes and 64 later ones; then its bits are permuted. */
 typedef struct bouton_bitset_near {
     _Alignas(64) uint8_t bytes[64];
@@ -54,8 +54,8 @@ typedef struct bouton_bitset_plan {
     uint16_t bits[16][BOUTON_LANES]; /* bits[k]: indices of the common values with bit k set */
     unsigned bit_count;
     unsigned drop;
-    unsigned rounds; /* rounds within a block before the first look whether it is finished */
-    size_t lag; /* a stride is first guessed to be as heaps so far before, at least BOUTON_SPAN;
+    unsigned rounds; /* rounds within a block before the first check whether it is finished */
+    size_t lag; /* a stride is first guessed to equal the heaps this far back, at least BOUTON_SPAN;
                    0: no guess */
     size_t *offsets; /* owned: of all groups */
     size_t offset_count, offset_capacity;
@@ -64,15 +64,15 @@ typedef struct bouton_bitset_plan {
 } bouton_bitset_plan;
 
 typedef struct bouton_bitset_kernel {
-    /* Computes a stride from lanes[0] on; lanes[-1], lanes[-2], ... are what went before. missing
-     * becomes, lane by lane, the rare indices that were not shown to be options, and bit j of
-     * trouble[i] says that lane j of block i has such, or no common candidate. Returns the rounds
-     * that were needed past plan->rounds, and one more for a guess that failed. */
+    /* Computes a stride from lanes[0] on; lanes[-1], lanes[-2], ... are the words before it.
+     * missing becomes, for each lane, the rare indices that were not shown to be options, and bit j
+     * of trouble[i] is set if lane j of block i has some, or has no common candidate. Returns the
+     * rounds needed beyond plan->rounds, plus one for a failed guess. */
     unsigned (*compute)(const bouton_bitset_plan *plan, uint16_t *lanes, uint16_t *missing,
                         uint32_t *trouble);
     /* The values of a stride's words. */
     void (*decode)(const bouton_bitset_plan *plan, const uint16_t *lanes, uint16_t *values);
-    /* Whether three words occur side by side, the last of them within the stride. */
+    /* Whether three words occur consecutively, the last of them within the stride. */
     bool (*occurs)(const uint16_t *lanes, const uint16_t *needle);
 } bouton_bitset_kernel;
 

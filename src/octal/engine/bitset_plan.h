@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What the bit-set kernel is told of a steady state. */
+/* A steady state in the form the bit-set kernel needs. */
 #ifndef BOUTON_OCTAL_ENGINE_BITSET_PLAN_H
 #define BOUTON_OCTAL_ENGINE_BITSET_PLAN_H
 
@@ -8,7 +8,7 @@
 
 enum { BOUTON_WORD_INDICES = 16 }; /* indices that a word can hold */
 
-/* shows: whether rare values are to be shown to be options. */
+/* `shows`: whether rare values are to be shown to be options. */
 bouton_status bouton_bitset_plan_open(bouton_context *b, bouton_bitset_plan *plan,
                                       const bouton_steady *steady, bool shows);
 void bouton_bitset_plan_close(bouton_context *b, bouton_bitset_plan *plan);

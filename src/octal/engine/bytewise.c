@@ -1,18 +1,17 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The byte engine: any steady state with indices below 256, sixty-four heaps side by side.
+ * The byte engine: for any steady state with indices below 256, sixty-four heaps at a time.
  *
- * Of the taps that reach before the row at hand, the first ones mark their indices in a table of
- * bytes for each heap. Most of what is left unmarked then is no option, so it is cheaper to verify
- * the least unmarked indices of each heap against all the other taps at once than to mark on. The
- * taps within the row are done heap by heap. Where indices have been below 64 so far, a word for
- * each heap takes all its options below 64, and most often tells the least that is none.
+ * Of the taps that reach before the current row, the first ones mark their indices in a table of
+ * bytes for each heap. Most of what is then unmarked is not an option, so it is cheaper to verify
+ * the least unmarked indices of each heap against all the other taps at once than to go on marking.
+ * Taps within the row are handled heap by heap. As long as indices are below 64, a word for each
+ * heap holds all its options below 64, and usually shows the least non-option.
  *
  * That the smaller rare values are options is shown afterwards, and the taps do not depend on it.
- * So with several threads one computes a batch of rows ahead while the others look at the batch
- * before, piece by piece, for what witnesses and the head show; and one thread meanwhile finds, in
- * order, witnesses of what these have left open of the batch before that, whose rows are then given
- * out.
+ * So with several threads one computes a batch of rows ahead while the others check the previous
+ * batch, piece by piece, against witnesses and the head; meanwhile one thread finds, in order,
+ * witnesses for what was left open in the batch before that, whose rows are then delivered.
  */
 #include "octal/engine/bytewise.h"
 
@@ -23,8 +22,8 @@
 
 enum {
     ROOM = 1 << 16,   /* indices the window moves through before it is copied back */
-    MARKS_MIN = 192,  /* that many taps are always marked, */
-    MARKS_SHARE = 40, /* or this many of a hundred */
+    MARKS_MIN = 192,  /* this many taps are always marked, */
+    MARKS_SHARE = 40, /* or this percentage */
 };
 
 /* Never 0: a game may have no taps at all. */
@@ -71,7 +70,7 @@ static void fill_window(bouton_bytewise *l) {
     const bouton_start *start = &l->start;
     for (uint64_t k = l->keep < start->available ? l->keep : start->available; k > 0; k--) {
         if (k == start->n)
-            continue; /* heap 0 is no part of a pair */
+            continue; /* heap 0 is never part of a pair */
         const uint64_t heap = start->n - k;
         const uint32_t value = start->past(start->past_user, heap);
         l->indices[l->keep - k] = (uint8_t)bouton_space_index(&s->space, value);
@@ -103,7 +102,7 @@ static bouton_event bytewise_open(bouton_context *b, const bouton_steady *s,
     reach = reach > s->reach ? reach : s->reach;
     l->keep = (size_t)(reach / BOUTON_ROW + 2 + 3 * l->batch) * BOUTON_ROW;
     l->capacity = l->keep + (l->keep > ROOM ? l->keep : ROOM);
-    l->base = start->n - l->keep; /* may wrap around: only differences count */
+    l->base = start->n - l->keep; /* may wrap around: only differences matter */
     l->taps = bouton_calloc(b, tap_total(s), sizeof *l->taps);
     l->indices = bouton_calloc(b, l->capacity, 1);
     l->elements = bouton_calloc(b, l->capacity, sizeof *l->elements);
@@ -124,7 +123,7 @@ static bouton_event bytewise_open(bouton_context *b, const bouton_steady *s,
     return BOUTON_DONE;
 }
 
-/* The least unmarked indices of each lane; 255 fills up, which is verified like any other. */
+/* The least unmarked indices of each lane; padded with 255, which is verified like any other. */
 static void list_candidates(const bouton_bytewise *l, uint8_t (*candidates)[BOUTON_ROW]) {
     for (size_t j = 0; j < BOUTON_ROW; j++) {
         size_t q = 0;
@@ -138,8 +137,8 @@ static void list_candidates(const bouton_bytewise *l, uint8_t (*candidates)[BOUT
     }
 }
 
-/* The least index of a lane that is no option, once the lanes before it are known; BOUTON_INDICES
- * if all are. From all taps anew. */
+/* The least index of a lane that is not an option, once the lanes before it are known;
+ * BOUTON_INDICES if all are. Recomputed from all taps. */
 static uint32_t least_of_all(const bouton_bytewise *l, const uint8_t *row, size_t j) {
     const uint64_t n = l->base + (uint64_t)(row - l->indices) + j;
     return bouton_steady_least(l->steady, bouton_bytewise_index, l, n);
@@ -151,7 +150,7 @@ static uint32_t least_left(bouton_bytewise *l, const uint8_t *row, size_t j,
     uint8_t *marks = l->common + j * BOUTON_COLUMN;
     const uint8_t *place = row + j;
     const bouton_bytewise_tap *near = l->taps + l->far;
-    const size_t near_count = l->near; /* for all the compiler knows marks may change the field */
+    const size_t near_count = l->near; /* to the compiler, marks may change the field */
     for (size_t i = 0; i < near_count; i++)
         marks[*(place - near[i].offset) ^ near[i].index] = 1;
     for (size_t q = 0; q < BOUTON_CANDIDATES; q++) {
@@ -185,7 +184,7 @@ static bool put_lane(bouton_bytewise *l, uint8_t *row, size_t j, uint32_t index)
     return true;
 }
 
-/* Where the indices of the row before are below 64, options are gathered in words. */
+/* Computes a row with options collected in words, if the indices of the row before are below 64. */
 static bool compute_narrow(bouton_bytewise *l, uint8_t *row) {
     const bouton_bytewise_tap *near = l->taps + l->far;
     const size_t near_count = l->near;
@@ -247,7 +246,7 @@ static void show_rows(bouton_context *b, bouton_bytewise *l, uint64_t to) {
         note_event(b, &l->showing, bouton_bytewise_show(b, l, l->shown), l->shown);
 }
 
-/* What the pieces of the batch before have left open, in the order of the heaps. */
+/* Shows what the pieces of the previous batch left open, in the order of heaps. */
 static void show_pieces(bouton_context *b, bouton_bytewise *l) {
     for (size_t i = 0; i < BOUTON_PIECES && l->showing.at == UINT64_MAX; i++) {
         const bouton_open_values *open = &l->pieces[1][i];
@@ -311,7 +310,7 @@ static uint32_t bytewise_value(const bouton_engine *engine, uint64_t n) {
     return bouton_space_value(&l->steady->space, n, l->indices[n - l->base], class);
 }
 
-/* Tells an event whose turn has come, and goes back to where its row begins. */
+/* Returns an event whose turn has come, and goes back to where its row begins. */
 static bouton_event give_event(bouton_context *b, bouton_bytewise *l,
                                const bouton_late_event *late) {
     if (late->event == BOUTON_FAILED)

@@ -9,7 +9,7 @@
 
 enum {
     BOUTON_BATCH = 128, /* rows computed ahead with several threads */
-    BOUTON_PIECES = 16, /* of a batch to be shown */
+    BOUTON_PIECES = 16, /* of a batch to be checked */
     BOUTON_PIECE = BOUTON_BATCH / BOUTON_PIECES * BOUTON_ROW, /* heaps */
 };
 
@@ -24,7 +24,7 @@ typedef struct bouton_open_values {
     } items[BOUTON_PIECE];
 } bouton_open_values;
 
-/* What stops an engine waits until the rows before it have been given out. */
+/* An event that stops an engine waits until the rows before it have been delivered. */
 typedef struct bouton_late_event {
     uint64_t at; /* the first heap of its row; UINT64_MAX if there is none */
     bouton_event event;
@@ -45,14 +45,14 @@ typedef struct bouton_bytewise {
      * shown <= looked <= computed. */
     uint64_t computed, looked, shown, given;
     size_t batch;                         /* rows computed in one go */
-    bouton_late_event computing, showing; /* where these ended */
+    bouton_late_event computing, showing; /* what ended these */
     uint8_t *head, *head_use;             /* the head from its end: heap e at BOUTON_HEAD - 1 - e */
     uint8_t *common;                      /* [BOUTON_ROW][BOUTON_COLUMN] marks of options */
-    /* With several threads: [BOUTON_PIECES] of the batch being looked at, and of that before. */
+    /* With several threads: [BOUTON_PIECES] of the batch being checked, and of the one before. */
     bouton_open_values *pieces[2];
 } bouton_bytewise;
 
-/* The index of a common heap of the window; BOUTON_INDICES of a rare one. */
+/* The index of a common heap of the window; BOUTON_INDICES for a rare one. */
 uint32_t bouton_bytewise_index(const void *engine, uint64_t heap);
 
 /* Whether the indices of a row are all below 64. */
@@ -61,8 +61,8 @@ bool bouton_bytewise_narrow(const uint8_t *row);
 /* Shows that the rare values below those of a row are options. */
 bouton_event bouton_bytewise_show(bouton_context *b, const bouton_bytewise *l, uint64_t row);
 
-/* The same for the rows of a piece, but what has no witness yet is only listed. Stops early where
- * there is no more room, or at a mixed row. May run while rows further on are computed. */
+/* The same for the rows of a piece, but only lists what has no witness yet. Stops early if there is
+ * no more room, or at a mixed row. May run while later rows are computed. */
 void bouton_bytewise_look(const bouton_bytewise *l, bouton_open_values *open);
 
 #endif

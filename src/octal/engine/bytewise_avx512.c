@@ -15,7 +15,7 @@ TARGET static inline uint64_t equal_bytes(vector a, vector b) {
     return _mm512_cmpeq_epi8_mask((__m512i)a, (__m512i)b);
 }
 
-/* The least difference so far: 0 where there was an equal byte. */
+/* The least difference so far: 0 once a byte was equal. */
 TARGET static inline vector nothing(void) {
     return (vector)_mm512_set1_epi8(-1);
 }

@@ -26,7 +26,7 @@ typedef struct bouton_bytewise_kernel {
     /* sets[j], j < 64: of all indices[j - offset] ^ index of the taps, those below 64. */
     void (*gather)(const uint8_t *indices, const bouton_bytewise_tap *taps, size_t count,
                    uint64_t *sets);
-    /* Bit j of hits[q]: a tap brings candidates[q][j] to lane j. */
+    /* Bit j of hits[q]: some tap gives candidates[q][j] in lane j. */
     void (*verify)(const uint8_t *indices, const bouton_bytewise_tap *taps, size_t count,
                    uint8_t (*candidates)[BOUTON_ROW], uint64_t *hits);
     /* Bit j: bytes[j] is 0, j < 64. */

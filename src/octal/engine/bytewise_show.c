@@ -23,8 +23,8 @@ static bool in_head(const bouton_bytewise *l, const uint8_t *place, uint8_t v) {
     return false;
 }
 
-/* The rare values below the one of lane j that no pair with a heap of the head shows to be options,
- * in turn: the least one from `from` on, BOUTON_INDICES if there is none. */
+/* Iterates over the rare values below the one of lane j that no pair with a heap of the head shows
+ * to be options: the least from `from` on, BOUTON_INDICES if there is none. */
 static uint32_t next_open(const bouton_bytewise *l, const uint64_t *unmarked, uint64_t n,
                           uint32_t from) {
     const bouton_steady *s = l->steady;
@@ -63,7 +63,7 @@ bool bouton_bytewise_narrow(const uint8_t *row) {
     return any < 64;
 }
 
-/* What the witnesses leave of all indices, for each heap of a row. */
+/* Lists the indices that no witness gives, for each heap of a row. */
 static void list_unmarked(const bouton_bytewise *l, uint64_t n, uint64_t (*unmarked)[WORDS]) {
     const uint8_t *row = l->indices + (n - l->base);
     const bouton_bytewise_tap *witnesses = l->taps + l->far + l->near;

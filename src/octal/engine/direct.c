@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The value of a heap from the definition: G(n) is the mex of the values of what a move leaves.
+ * The value of a heap from the definition: G(n) is the mex of the values of its options.
  *
  * Let P_j(m) be the set of nim-sums of m tokens lying in exactly j non-empty heaps. The options of
  * n are the union of P_j(n - k) over the digits d_k with bit j. P_2 takes m/2 marks. P_3(m) is the
  * union of P_2(m - c) xor G(c): with the P_2 kept as bit sets, and the sets whose G(c) agrees in
- * its low six bits added up first, it costs m times the words of a set; where a sign restricts the
- * sizes each of the m^2 / 12 triples is looked at. A tail speaks of all rests
- * m < n - length, so its options only grow: they are kept, and each heap adds those of one more
- * rest.
+ * its low six bits added up first, it costs m times the words of a set; if a sign restricts the
+ * sizes, each of the m^2 / 12 triples is examined. A tail covers all rests m < n - length, so its
+ * options only grow: they are kept, and each heap adds those of one more rest.
  */
 #include "octal/engine/direct.h"
 
@@ -82,7 +81,7 @@ static void mark_pairs(const uint32_t *values, uint64_t rest, unsigned sizes, ui
         marks[values[a] ^ values[rest - a]] = 1;
 }
 
-/* Triples a >= b >= c of which the sign of a digit says more, one by one. */
+/* Triples a >= b >= c restricted by the sign of a digit, one by one. */
 static void mark_signed_triples(const uint32_t *values, uint64_t rest, unsigned sizes,
                                 uint8_t *marks) {
     if (sizes == BOUTON_EQUAL) {
@@ -154,7 +153,7 @@ static bool mark_triples(bouton_context *b, bouton_direct *direct, const uint32_
     return true;
 }
 
-/* Marks the values of all that a digit lets be made of a rest. */
+/* Marks the values of everything that a digit allows to be made of a rest. */
 static bool mark_rest(bouton_context *b, bouton_direct *direct, const uint32_t *values,
                       uint64_t rest, uint8_t leave, uint8_t *marks) {
     if ((leave & BOUTON_LEAVE_NONE) && rest == 0)

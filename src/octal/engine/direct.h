@@ -7,10 +7,10 @@
 
 typedef struct bouton_direct {
     const bouton_code *code;
-    unsigned parts; /* most heaps left by a move */
-    size_t width;   /* a power of two above every value so far: nim-sums stay below it */
-    uint8_t *marks; /* [width] options of the heap at hand */
-    uint8_t *seen;  /* [width] what the tail of the code has brought so far; NULL without tail */
+    unsigned parts;      /* most heaps left by a move */
+    size_t width;        /* a power of two above every value so far: nim-sums stay below it */
+    uint8_t *marks;      /* [width] options of the current heap */
+    uint8_t *seen;       /* [width] options by the tail so far; NULL without tail */
     uint64_t seen_rests; /* rests below this one are in seen */
     uint64_t *sums;      /* scratch: 64 rows of width / 64 words (three parts) */
     uint64_t **pairs;    /* pairs[m]: set of the values of m in two heaps (three parts) */
@@ -21,11 +21,12 @@ typedef struct bouton_direct {
 bouton_status bouton_direct_open(bouton_context *b, bouton_direct *direct, const bouton_code *code);
 void bouton_direct_close(bouton_context *b, bouton_direct *direct);
 
-/* Makes room for values up to this one. Only to be called where not every value before n comes out
- * of bouton_direct_next. */
+/* Makes room for values up to this one. Only needed if not every value before n came from
+ * bouton_direct_next. */
 bouton_status bouton_direct_reserve(bouton_context *b, bouton_direct *direct, uint32_t largest);
 
-/* G(n) from values[0] .. values[n - 1]. Three parts or a tail: n must go up from 0 one by one. */
+/* G(n) from values[0] .. values[n - 1]. With three parts or a tail, n must go up from 0 one by
+ * one. */
 bouton_status bouton_direct_next(bouton_context *b, bouton_direct *direct, const uint32_t *values,
                                  uint64_t n, uint32_t *value);
 

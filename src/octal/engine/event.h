@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What an engine answers: all but BOUTON_FAILED is no error inside, for another engine, or more of
- * the past, may do what this one can't. */
+/* What an engine answers: only BOUTON_FAILED is an error internally, since another engine, or more
+ * of the past, may do what this one can't. */
 #ifndef BOUTON_OCTAL_ENGINE_EVENT_H
 #define BOUTON_OCTAL_ENGINE_EVENT_H
 
@@ -9,12 +9,12 @@
 typedef enum bouton_event {
     BOUTON_DONE,
     BOUTON_FAILED,      /* the context has the error */
-    BOUTON_RARE_FOUND,  /* a heap is rare that the space does not list */
-    BOUTON_PAST_NEEDED, /* values at hand don't tell whether a heap is rare */
-    BOUTON_TOO_LARGE,   /* there are indices too large for this engine, or too many such */
+    BOUTON_RARE_FOUND,  /* a heap not listed by the space is rare */
+    BOUTON_PAST_NEEDED, /* the available values don't decide whether a heap is rare */
+    BOUTON_TOO_LARGE,   /* indices are too large for this engine, or too many are */
 } bouton_event;
 
-/* An event that nobody inside can deal with, as a status with the error set. */
+/* An event that could not be handled, as a status with the error set. */
 bouton_status bouton_event_status(bouton_context *b, bouton_event event);
 
 #endif

@@ -10,7 +10,7 @@ static const struct {
 #if defined(__x86_64__) && !defined(BOUTON_PORTABLE)
     {BOUTON_CPU_AVX512 | BOUTON_CPU_GFNI,
      {&bouton_bitset_avx512, &bouton_bytewise_avx512, &bouton_sparse_avx512}},
-    {BOUTON_CPU_AVX512, /* which has AVX2 */
+    {BOUTON_CPU_AVX512, /* which implies AVX2 */
      {&bouton_bitset_avx2, &bouton_bytewise_avx512, &bouton_sparse_avx512}},
     {BOUTON_CPU_AVX2, {&bouton_bitset_avx2, &bouton_bytewise_avx2, &bouton_sparse_avx2}},
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The inner loops that suit a processor. */
+/* The inner loops for each processor. */
 #ifndef BOUTON_OCTAL_ENGINE_KERNELS_H
 #define BOUTON_OCTAL_ENGINE_KERNELS_H
 
@@ -14,7 +14,7 @@ typedef struct bouton_kernels {
     const bouton_sparse_kernel *sparse;
 } bouton_kernels;
 
-/* The fastest that the context's instruction sets allow. */
+/* The fastest inner loops that the context's instruction sets allow. */
 const bouton_kernels *bouton_kernels_of(const bouton_context *b);
 
 #endif

@@ -21,7 +21,7 @@ void bouton_outliers_close(bouton_context *b, bouton_outliers *list);
 
 /* NULL if the heap is not there. */
 const bouton_outlier *bouton_outliers_find(const bouton_outliers *list, uint64_t heap);
-/* Forgets heaps below `first`, or from `end` on. */
+/* Drops heaps below `first`, or from `end` on. */
 void bouton_outliers_drop_before(bouton_outliers *list, uint64_t first);
 void bouton_outliers_drop_from(bouton_outliers *list, uint64_t end);
 

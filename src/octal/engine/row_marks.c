@@ -7,7 +7,7 @@ enum {
     FIRST_MIN = 1 << 10,
     FIRST_MAX = 1 << 14,
     FIRST_STEP = 1 << 8,
-    SCANS_WANTED = 16 * BOUTON_ROW_MARKS_HEAPS, /* so that marks and scans take the least time */
+    SCANS_WANTED = 16 * BOUTON_ROW_MARKS_HEAPS, /* for the least total time of marks and scans */
 };
 
 void bouton_row_marks_open(bouton_row_marks *m, const bouton_sparse_kernel *kernel) {

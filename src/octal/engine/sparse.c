@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The value of n is either the least common value c that is no option, or the least rare value
- * below c that is no option. The common options all come from the rare heaps; that each rare value
- * below c is an option has to be shown by some pair, and nearly always soon is.
+ * The value of n is either the least common value c that is not an option, or the least rare value
+ * below c that is not an option. The common options all come from the rare heaps; that each rare
+ * value below c is an option has to be shown by some pair, which is nearly always found quickly.
  */
 #include "octal/engine/sparse.h"
 
@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-enum { FIRST = 1024 }; /* pairs marked before the rest is looked for one by one */
+enum { FIRST = 1024 }; /* pairs marked before the rest is searched one by one */
 
 bouton_status bouton_sparse_open(bouton_context *b, bouton_sparse *growing,
                                  const bouton_shape *shape, bouton_space *space) {
@@ -30,7 +30,7 @@ void bouton_sparse_close(bouton_context *b, bouton_sparse *growing) {
     *growing = (bouton_sparse){0};
 }
 
-/* Prepares for a value above all before, and chooses the mask when it is due. */
+/* Makes room for a new largest value, and chooses the mask when it is due. */
 static bouton_status prepare(bouton_context *b, bouton_sparse *growing, const uint32_t *values,
                              uint64_t n) {
     bool wider = false;
@@ -56,7 +56,7 @@ static bouton_status prepare(bouton_context *b, bouton_sparse *growing, const ui
     return BOUTON_OK;
 }
 
-/* Marks what pairs with the rare heaps bring: all common options. */
+/* Marks the options from pairs with rare heaps: all common options. */
 static void mark_rares(const bouton_sparse *growing, uint64_t rest, uint8_t *marks) {
     BOUTON_ASSERT(growing->rare_count <= growing->heaps_capacity && rest <= growing->capacity);
     const uint16_t *values = growing->orders + rest;
@@ -71,7 +71,7 @@ static void mark_rares(const bouton_sparse *growing, uint64_t rest, uint8_t *mar
     }
 }
 
-/* 0 from two different rare heaps, where parts must differ. */
+/* Whether two different rare heaps give 0, if parts must differ. */
 static bool zero_by_rares(const bouton_sparse *growing, uint64_t n) {
     for (size_t j = 0; j < growing->shape->split_count; j++)
         for (size_t i = 0; i < growing->rare_count; i++) {
@@ -83,7 +83,7 @@ static bool zero_by_rares(const bouton_sparse *growing, uint64_t n) {
     return false;
 }
 
-/* Marks what pairs with the first heaps bring. */
+/* Marks the options from pairs with the first heaps. */
 static void mark_first(const bouton_sparse *growing, uint64_t rest, uint8_t *marks) {
     const uint16_t *values = growing->orders;
     const uint64_t most = growing->shape->halves ? rest / 2 : (rest - 1) / 2;
@@ -92,7 +92,7 @@ static void mark_first(const bouton_sparse *growing, uint64_t rest, uint8_t *mar
         marks[values[a] ^ values[rest - a]] = 1;
 }
 
-/* Takes the rare heaps over into lists of their own, which take less room. */
+/* Copies the rare heaps into separate, more compact lists. */
 static bouton_status keep_rares(bouton_context *b, bouton_sparse *growing) {
     const bouton_space *space = growing->space;
     void *heaps = growing->rare_heaps, *values = growing->rare_values;
@@ -109,7 +109,7 @@ static bouton_status keep_rares(bouton_context *b, bouton_sparse *growing) {
     return BOUTON_OK;
 }
 
-/* Takes the values known up to n into the two orders. */
+/* Copies the values known up to n into the two orders. */
 static bouton_status keep_orders(bouton_context *b, bouton_sparse *growing, const uint32_t *values,
                                  uint64_t n) {
     if (n > growing->capacity) {
@@ -147,8 +147,8 @@ static bool is_option_of(const bouton_sparse *growing, uint64_t n, uint64_t from
     return false;
 }
 
-/* So many rare heaps that it takes less time to look for all pairs of a value or two than to mark
- * theirs. */
+/* Whether there are so many rare heaps that searching all pairs for a value or two is faster than
+ * marking the rare ones. */
 static bool is_dense(const bouton_sparse *growing, uint64_t n) {
     enum { SHARE = 16, FROM = 1 << 12 };
     return SHARE * growing->space->count > n && n >= FROM &&
@@ -165,7 +165,7 @@ static bouton_status begin_row(bouton_context *b, bouton_sparse *growing, uint64
     return BOUTON_OK;
 }
 
-/* The mex as it is: most options are marked, the others looked for. */
+/* The plain mex: most options are marked, the others searched for. */
 static bouton_status dense_value(bouton_context *b, bouton_sparse *growing, const uint32_t *values,
                                  uint64_t n, uint32_t *value) {
     const bouton_shape *shape = growing->shape;

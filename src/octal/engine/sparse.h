@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Values through the sparse space while new rare heaps still come: one heap at a time. */
+/* Values through the sparse space while new rare heaps still turn up: one heap at a time. */
 #ifndef BOUTON_OCTAL_ENGINE_SPARSE_H
 #define BOUTON_OCTAL_ENGINE_SPARSE_H
 
@@ -12,14 +12,14 @@ typedef struct bouton_sparse {
     uint8_t *marks;     /* [width] */
     size_t width;       /* a power of two above every value so far */
     uint64_t looked_at; /* values below are below width */
-    uint64_t choose_at; /* the mask is chosen anew at this heap */
+    uint64_t choose_at; /* the mask is chosen again at this heap */
     const bouton_sparse_kernel *kernel;
-    uint16_t *orders; /* [2 * capacity] the values upward from the front, downward from the end */
-    size_t capacity, ordered; /* the first `ordered` values are there */
-    uint32_t *rare_heaps;     /* the rares of the space once more */
+    uint16_t *orders;         /* [2 * capacity] values up from the front, down from the end */
+    size_t capacity, ordered; /* holds the first `ordered` values */
+    uint32_t *rare_heaps;     /* a copy of the space's rares */
     uint32_t *rare_values;
     size_t rare_count, heaps_capacity, values_capacity;
-    bouton_row_marks rows; /* where there are many rare heaps */
+    bouton_row_marks rows; /* if there are many rare heaps */
 } bouton_sparse;
 
 bouton_status bouton_sparse_open(bouton_context *b, bouton_sparse *growing,

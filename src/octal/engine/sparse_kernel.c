@@ -28,7 +28,7 @@ INLINE void mark_row(const uint16_t *values, const uint16_t *partners, size_t fr
     for (size_t j = 0; j < BOUTON_ROW_MARKS_HEAPS; j++)
         starts[j] = (uint16_t)(j * width);
     const sixteen low = *(const sixteen_anywhere *)starts;
-    /* First places, then stores: it costs more to take places out of registers. */
+    /* Places first, then stores: extracting places from registers would cost more. */
     for (size_t a = from; a < to; a += BATCH) {
         uint16_t places[BATCH * BOUTON_ROW_MARKS_HEAPS], *place = places;
         const size_t end = a + BATCH < to ? a + BATCH : to;

@@ -75,7 +75,7 @@ static void set_mixed(bouton_steady *s, uint64_t heap) {
         s->mixed[(row - s->mixed_from) / 64] |= (uint64_t)1 << ((row - s->mixed_from) % 64);
 }
 
-/* The heaps from n on at which a pair that is looked at has a rare heap where a common one is
+/* Lists the heaps from n on at which a pair that is used has a rare heap where a common one is
  * expected. */
 static bouton_status list_mixed(bouton_context *b, bouton_steady *s, uint64_t n) {
     const uint64_t last = bouton_space_last(&s->space);
@@ -167,7 +167,7 @@ bool bouton_steady_is_valid(const bouton_steady *s) {
 
 uint32_t bouton_steady_least(const bouton_steady *s, bouton_index_of *index_of, const void *user,
                              uint64_t n) {
-    bool options[2 * BOUTON_INDICES] = {false}; /* the upper half is of rare partners */
+    bool options[2 * BOUTON_INDICES] = {false}; /* the upper half is for rare partners */
     const bouton_shape *shape = s->shape;
     for (size_t i = 0; i < s->tap_count && s->taps[i].offset < n; i++)
         options[index_of(user, n - s->taps[i].offset) ^ s->taps[i].index] = true;

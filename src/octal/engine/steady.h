@@ -3,13 +3,13 @@
  * What the fast engines share once the rare heaps have died out.
  *
  * Let R be the last rare heap and T the last digit. From n > 2R + T on, the common options of n are
- * exactly G(n - k) for the single heaps and G(n - t - r) ^ G(r) for the rare heaps r, and every
- * n - t - r is common: a fixed list of taps, each an offset and a nim-summand. That the rare values
+ * exactly G(n - k) for the single heaps and G(n - t - r) ^ G(r) for the rare heaps r, and every n -
+ * t - r is common: a fixed list of taps, each an offset and a nim-summand. That the rare values
  * below the least common candidate are options too is shown by witnesses, pairs with a fixed common
- * heap e, chosen greedily on a sample; what they leave over is looked for among all pairs with a
- * heap of the head, the first heaps of the sequence, and at last among all pairs.
+ * heap e, chosen greedily on a sample; what they leave over is searched among all pairs with a heap
+ * of the head, the first heaps of the sequence, and finally among all pairs.
  *
- * Within a class values are known by their indices (octal/engine/space.h), below 256 here.
+ * Within a class values are represented by their indices (octal/engine/space.h), below 256 here.
  */
 #ifndef BOUTON_OCTAL_ENGINE_STEADY_H
 #define BOUTON_OCTAL_ENGINE_STEADY_H
@@ -31,7 +31,7 @@ typedef struct bouton_tap {
 typedef struct bouton_steady {
     const bouton_shape *shape;
     bouton_space space;    /* rares owned */
-    bouton_tap *taps;      /* all that brings common options; by offset */
+    bouton_tap *taps;      /* everything that gives common options; by offset */
     bouton_tap *witnesses; /* pairs of two commons */
     size_t tap_count, witness_count;
     size_t tap_capacity, witness_capacity;
@@ -47,25 +47,25 @@ typedef struct bouton_steady {
 /* Heaps that must be known before the state of a space with these rares is steady. */
 uint64_t bouton_steady_from(const bouton_shape *shape, const bouton_space *space);
 
-/* How the witnesses are to be. */
+/* Requirements for witnesses. */
 typedef struct bouton_witness_limits {
     size_t max;
     uint64_t align;                  /* offsets are multiples of this */
-    uint64_t offset_min, offset_max; /* of these; some more need not be aligned */
+    uint64_t offset_min, offset_max; /* of these; a few more need not be aligned */
     size_t sample;                   /* heaps to try them on, at most BOUTON_SAMPLE */
-    unsigned worth;                  /* goes on while one serves that many of them */
+    unsigned worth;                  /* continue while one serves this many of them */
 } bouton_witness_limits;
 
 enum { BOUTON_SAMPLE = 4096 };
 
-/* The steady state at heap n, given the first values, count >= bouton_steady_from of all rare heaps
- * but those added when an engine ran already; or count 0 where no engine will be asked to show an
- * option. Keeps a copy of the space; the shape must outlive it. */
+/* The steady state at heap n, given the first values, with count >= bouton_steady_from for all rare
+ * heaps except those added while an engine was running; or with count 0 if no engine will have to
+ * show an option. Keeps a copy of the space; the shape must outlive it. */
 bouton_event bouton_steady_new(bouton_context *b, const bouton_shape *shape,
                                const bouton_space *space, const uint32_t *values, uint64_t count,
                                uint64_t n, bouton_steady **steady);
 void bouton_steady_free(bouton_context *b, bouton_steady *steady);
-/* A valid space, taps in order and all offsets within reach. */
+/* Whether the space is valid, the taps are in order and all offsets within reach. */
 bool bouton_steady_is_valid(const bouton_steady *steady);
 bouton_status bouton_steady_add_witness(bouton_context *b, bouton_steady *steady,
                                         bouton_tap witness);
@@ -76,32 +76,32 @@ bouton_status bouton_steady_choose_witnesses(bouton_context *b, bouton_steady *s
                                              const uint32_t *values, uint64_t n);
 
 /* A common heap left alone after k tokens were taken is a common option, unless the parity of n is
- * part of the mask and k is odd: then it is a rare one, and a rare heap is a common one. */
+ * part of the mask and k is odd: then it gives a rare option, and a rare heap a common one. */
 static inline bool bouton_steady_turns(const bouton_steady *steady, uint32_t k) {
     return steady->space.positional && k % 2 == 1;
 }
 
 /*
  * Mixed heaps. Where n <= 2R + T, a tap's partner may be rare itself, and so may that of a witness
- * or of a heap of the head: then the pair brings nothing of what it stands for. The heaps where
- * this happens (few, and none from 2R + T on) are mixed, and done one by one, the partner's class
- * looked at. They can only be met after a rare heap has turned up while an engine was running.
- * Heaps before that at which the state began count as not mixed: they are only read again where all
- * of a window is common.
+ * or of a heap of the head: then the pair does not give the option that it should. The heaps where
+ * this happens (few, and none from 2R + T on) are mixed, and computed one by one, checking the
+ * partner's class. They can occur only after a rare heap has turned up while an engine was running.
+ * Heaps before the one at which the state began count as not mixed: they are only read again where
+ * the whole window is common.
  */
 bool bouton_steady_mixed(const bouton_steady *steady, uint64_t n, unsigned count);
 
-/* The index of a common heap; BOUTON_INDICES of a rare one. */
+/* The index of a common heap; BOUTON_INDICES for a rare one. */
 typedef uint32_t bouton_index_of(const void *user, uint64_t heap);
 
-/* Called where no pair with a heap of the head makes a rare value an option of n. BOUTON_DONE if
- * there is such an option all the same; else BOUTON_RARE_FOUND, or BOUTON_PAST_NEEDED. The values
- * before n can be asked for. Another thread may call it, with its own context: one call at a time,
- * by order of the heaps, while later heaps are computed. */
+/* Called if no pair with a heap of the head makes a rare value an option of n. BOUTON_DONE if it is
+ * an option nevertheless; else BOUTON_RARE_FOUND, or BOUTON_PAST_NEEDED. The values before n are
+ * available. Another thread may call it, with its own context: one call at a time, in the order of
+ * heaps, while later heaps are computed. */
 typedef bouton_event bouton_find_witness(bouton_context *b, void *user, uint64_t n, uint32_t value);
 
-/* One heap by itself, mixed or not, whatever the indices: the least common index that is no
- * option, BOUTON_INDICES if there is none below. */
+/* One heap by itself, mixed or not, whatever the indices: the least common index that is not an
+ * option, BOUTON_INDICES if there is none below that. */
 uint32_t bouton_steady_least(const bouton_steady *steady, bouton_index_of *index_of,
                              const void *user, uint64_t n);
 /* Shows that the rare values below the common one of that index are options of n. */

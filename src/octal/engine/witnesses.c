@@ -2,17 +2,16 @@
 /* Choosing the witnesses of a steady state. */
 #include "octal/engine/steady.h"
 
-/* Where a sequence repeats itself, the aligned witnesses may all bring the same few values to some
- * of its heaps. So at last others may join: among the first heaps are some unlike all later ones.
- */
+/* Where a sequence repeats, the aligned witnesses may all give the same few values at some of its
+ * heaps. So finally others are admitted: among the first heaps are some unlike all later ones. */
 enum {
     LOOSE_MAX = 512, /* their largest offset */
     LOOSE_COST = 2,  /* times that of an aligned one */
 };
 
-/* A greedy cover: again and again the witness that serves most of what the sample still needs. What
- * one serves only shrinks as others are chosen, so a stale figure is an upper bound, and only
- * those whose bound is the highest are counted anew. */
+/* A greedy cover: repeatedly takes the witness that serves most of what the sample still needs.
+ * What one serves only shrinks as others are chosen, so an old count is an upper bound, and only
+ * those with the highest bound are counted again. */
 typedef struct candidate {
     bouton_tap tap;
     uint32_t bound;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * An archive: a state as a list of numbers of 64 bits and pieces of bytes, each after its size, in
- * the machine's order. Its reader remembers the first fault: what is asked for after it is 0 or
- * NULL, so that it is enough to look at the status before what was read is relied on.
+ * the machine's order. Its reader remembers the first fault: whatever is read after it is 0 or
+ * NULL, so it is enough to check the status before relying on what was read.
  */
 #ifndef BOUTON_OCTAL_FILE_ARCHIVE_H
 #define BOUTON_OCTAL_FILE_ARCHIVE_H
@@ -20,17 +20,17 @@ typedef struct bouton_archive {
 } bouton_archive;
 
 uint64_t bouton_archive_get(bouton_archive *archive);
-/* A piece that must have this size; not aligned. */
+/* Reads a piece that must have this size; not aligned. */
 const void *bouton_archive_get_bytes(bouton_archive *archive, size_t size);
-/* A piece of any size. */
+/* Reads a piece of any size. */
 const void *bouton_archive_get_piece(bouton_archive *archive, size_t *size);
-/* The next that many bytes, without their size. */
+/* Reads the next `size` bytes, without a size before them. */
 const void *bouton_archive_take(bouton_archive *archive, uint64_t size);
 
-/* The state is damaged, or something else failed. */
+/* Refuses the state as damaged, unless it has been refused already. */
 void bouton_archive_refuse(bouton_archive *archive);
 void bouton_archive_fail(bouton_archive *archive, bouton_status status);
-/* The same for another reason. */
+/* The error that a state is refused for another reason. */
 bouton_status bouton_archive_refused(bouton_context *b, const char *why);
 
 #endif

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A checkpoint is a state (octal/file/archive.h) with a checksum at the end. What can be computed
- * again from it (marks, tables, the engine's window) is not kept: only the values that it is
- * computed from.
+ * A checkpoint is a state (octal/file/archive.h) with a checksum at the end. What can be recomputed
+ * (marks, tables, the engine's window) is not stored: only the values that it is computed from.
  */
 #include "octal/file/checkpoint.h"
 

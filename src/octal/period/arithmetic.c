@@ -2,14 +2,15 @@
 /*
  * A code with a tail whose moves leave at most one heap (all-but sets, for one).
  *
- * With L the length of the code, the options of n > L + 1 are some of the last L values, picked by
- * the digits, and by the tail all the values of 1 .. n - L - 1 (or 0 alone, or both). Call the set
- * of these old values seen(n), and base(n) the least number not in it: the value of n is at least
- * base(n), so it is a function of the last L values and of seen(n), from base(n) on. When n goes to
- * n + 1, seen grows by a value among those last L + 1. So the differences from the base form a
- * finite state: if at n1 and n2 = n1 + p the last L + 1 values less base, and seen from base on,
- * are the same, then G(n + p) = G(n) + base(n2) - base(n1) for all n >= n1 - L - 1, by induction on
- * n. Values below the base do not matter to the state, but are compared all the same.
+ * With L the length of the code, the options of n > L + 1 are some of the last L values, selected
+ * by the digits, and by the tail all the values of 1 .. n - L - 1 (or just 0, or both). Call the
+ * set of these old values seen(n), and base(n) the least number not in it: the value of n is at
+ * least base(n), so it is a function of the last L values and of the part of seen(n) from base(n)
+ * on. When n goes to n + 1, seen grows by a value among those last L + 1. So the differences from
+ * the base form a finite state: if at n1 and n2 = n1 + p the last L + 1 values less base, and seen
+ * from base on, are the same, then G(n + p) = G(n) + base(n2) - base(n1) for all n >= n1 - L - 1,
+ * by induction on n. Values below the base do not matter for the state, but are compared
+ * nevertheless.
  */
 #include "octal/period/arithmetic.h"
 

@@ -5,10 +5,10 @@
 
 #include "octal/sequence.h"
 
-/* Whether the argument below serves a code: a tail, and no splits. */
+/* Whether the argument in arithmetic.c applies to a code: a tail, and no splits. */
 bool bouton_arithmetic_fits(const bouton_code *code);
 
-/* The least p and its saltus proved by values[0] .. values[count - 1]; period->proved tells. */
+/* The least p and its saltus proved by values[0] .. values[count - 1], if period->proved. */
 bouton_status bouton_arithmetic_period(bouton_context *b, const bouton_code *code,
                                        const uint32_t *values, uint64_t count,
                                        bouton_period *period);

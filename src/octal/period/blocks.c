@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Arithmetic periods of codes that split heaps: the theorem and its proof are in docs/theory.md,
- * section 6, whose words are used here.
+ * section 6, whose terms are used here.
  *
- * A value is blocks * size + low, size a power of two. From heap `first` on, what is claimed is
- * that low is a function of the heap modulo the period, and that blocks grow by `factor` with every
- * period. The conditions speak of the options of a heap in terms of these alone, so each is looked
- * at once for every heap modulo the period, with options that are far larger than what was
- * computed.
+ * A value is blocks * size + low, size a power of two. The claim is that from heap `first` on low
+ * is a function of the heap modulo the period, and blocks grow by `factor` with every period. The
+ * conditions describe the options of a heap only in these terms, so each is checked once for every
+ * heap modulo the period, for options far larger than what was computed.
  */
 #include "octal/period/blocks.h"
 
@@ -17,15 +16,15 @@
 
 enum {
     FOLDS = 3,       /* sizes of a block tried */
-    RESTS = 1 << 10, /* what a tail has to bring must be there by then */
+    RESTS = 1 << 10, /* by this rest a tail must have given all it has to */
     BYTES = 1 << 24, /* of the largest table */
-    MOST = 1 << 14,  /* values that a proof may take: bouton-check computes no more for one */
+    MOST = 1 << 14,  /* values that a proof may take: the limit of bouton-check */
 };
-static const double work_max = 1 << 28; /* options looked at in one try */
+static const double work_max = 1 << 28; /* options examined in one try */
 static const int64_t far = INT64_MAX / 4;
 static const uint64_t never = UINT64_MAX; /* no number of values is enough */
 
-/* A heap, as is claimed of it. */
+/* A heap, as claimed. */
 typedef struct heap {
     uint32_t low;
     int64_t blocks, start; /* start: of the first large heap of its class */
@@ -37,18 +36,18 @@ typedef struct blocks {
     uint64_t first, period, size, factor;
     uint64_t end;    /* first + period: values before it are used */
     heap *heaps;     /* [top] */
-    uint64_t top;    /* more than the heaps whose options are looked at */
-    uint64_t *still; /* [end] the heaps before it that have no block */
+    uint64_t top;    /* above all heaps whose options are examined */
+    uint64_t *still; /* [end] heaps below that have no block */
     size_t still_count;
     size_t classes;      /* of differences: modulo 2 * factor */
-    int64_t most_needed; /* blocks that heaps must have from the end of what is computed on */
+    int64_t most_needed; /* blocks that heaps must have beyond the computed ones */
     uint8_t *bare;       /* [size] lows for which some heap lacks twins */
-    /* Of the heap n that is looked at: */
+    /* For the heap n being checked: */
     uint64_t n;
-    size_t reach;    /* differences below are noted one by one, */
-    uint8_t *exact;  /* [size * reach] by low, where they come from one moving heap; */
-    int64_t *spread; /* [size * classes] from this difference on all of its class are reached */
-    int64_t *twins;  /* [size * classes] and from this one on there is an option without blocks */
+    size_t reach;    /* differences below this are recorded one by one, */
+    uint8_t *exact;  /* [size * reach] by low: reached with one moving heap; */
+    int64_t *spread; /* [size * classes] from this difference on its whole class is reached */
+    int64_t *twins;  /* [size * classes] from this one on there is an option without blocks */
 } blocks;
 
 bool bouton_blocks_fit(const bouton_code *code) {
@@ -69,8 +68,8 @@ static void note(const blocks *t, int64_t *least, uint32_t low, int64_t differen
     *entry = difference < *entry ? difference : *entry;
 }
 
-/* An option with one moving heap and still ones of this low; with a tail one more period can be
- * taken, again and again. False if it has the value of n. */
+/* Takes an option with one moving heap and still ones with this low; with a tail one more period
+ * can be taken, repeatedly. False if it has the value of n. */
 static bool look_at_moving(const blocks *t, uint64_t moving, uint32_t still, bool tail) {
     BOUTON_ASSERT(moving < t->top && still < t->size);
     const int64_t factor = (int64_t)t->factor;
@@ -90,8 +89,8 @@ static bool look_at_moving(const blocks *t, uint64_t moving, uint32_t still, boo
     return true;
 }
 
-/* Options with two large heaps of the classes of a and b and besides one of the class of c, or if c
- * is 0 none, or still ones of this low. False if one may have the value of n. */
+/* Takes options with two large heaps of the classes of a and b, plus one of the class of c (none if
+ * c is 0) or still ones with this low. False if one may have the value of n. */
 static bool look_at_spreading(const blocks *t, uint64_t a, uint64_t b, uint64_t c, uint32_t still,
                               bool tail) {
     const bool large = c != 0;
@@ -146,7 +145,7 @@ static bool look_at_options(const blocks *t, uint64_t take, uint8_t leave, bool 
            (!(leave & BOUTON_LEAVE_THREE) || look_at_triples(t, rest, tail));
 }
 
-/* Whether every smaller value of this low is an option. */
+/* Whether every smaller value with this low is an option. */
 static bool is_covered(blocks *t, uint32_t low) {
     const int64_t own = t->heaps[t->n].blocks, classes = (int64_t)t->classes;
     for (int64_t class = 0; class < classes; class ++) {
@@ -159,7 +158,7 @@ static bool is_covered(blocks *t, uint32_t low) {
             if (difference >= (int64_t)t->reach || !t->exact[low * t->reach + (size_t)difference])
                 return false;
         if ((own - class) % (int64_t)t->factor != 0)
-            continue; /* a value without blocks is never so far below */
+            continue; /* a value without blocks is never that far below */
         if (twins == far)
             t->bare[low] = 1;
         else if (twins > t->most_needed)
@@ -184,7 +183,7 @@ static bool look_at_heap(blocks *t) {
     return true;
 }
 
-/* Marks the values that the tail brings with that much left. */
+/* Marks the values that the tail gives with this much left. */
 static void mark_rest(const blocks *t, uint64_t rest, uint8_t *marks, uint64_t width) {
     const uint8_t leave = t->code->tail;
     const uint32_t *values = t->values;
@@ -204,9 +203,9 @@ static void mark_rest(const blocks *t, uint64_t rest, uint8_t *marks, uint64_t w
     }
 }
 
-/* The first heap to which the tail brings every value that nothing else brings: those without
- * blocks and twins, and all others below the largest B0. never if that is not among those computed,
- * or late. */
+/* The first heap for which the tail gives every value that nothing else gives: those without blocks
+ * and twins, and all others below the largest B0; `never` if it is not among those computed, or
+ * comes late. */
 static bouton_status tail_brings(bouton_context *b, const blocks *t, uint64_t count,
                                  uint64_t *from) {
     uint64_t most = 1, next = 0;
@@ -232,14 +231,14 @@ static bouton_status tail_brings(bouton_context *b, const blocks *t, uint64_t co
     return BOUTON_OK;
 }
 
-/* At least that many values have to be computed. */
+/* The least number of values that have to be computed. */
 static uint64_t least_needed(const blocks *t) {
     const uint64_t rounds = t->end + t->period, large = t->code->length + 3 * t->end;
     return rounds > large ? rounds : large;
 }
 
-/* How many values have to be computed, by the last conditions of the theorem; never if they are not
- * met. */
+/* How many values have to be computed, by the last conditions of the theorem; `never` if they are
+ * not met. */
 static bouton_status values_needed(bouton_context *b, const blocks *t, uint64_t count,
                                    uint64_t *needed) {
     uint64_t most = least_needed(t), tail = 0;
@@ -265,7 +264,7 @@ static double work_of(const blocks *t, double stills) {
     return heaps * takes * (bouton_code_parts(t->code) == 3 ? options * options : options);
 }
 
-/* The numbers of a try: its table of twins, that of spreads, and the still heaps. */
+/* How many numbers a try needs: its tables of twins and of spreads, and the still heaps. */
 static size_t numbers_of(const blocks *t) {
     return 2 * t->size * t->classes + t->end;
 }
@@ -283,10 +282,11 @@ static void fill_heaps(blocks *t) {
     }
 }
 
-/* Tries a size of the blocks: the values computed that it takes, never if nothing is proved. */
+/* Tries a size of the blocks: *needed is the number of computed values it takes, `never` if nothing
+ * is proved. */
 static bouton_status try_size(bouton_context *b, blocks *t, uint64_t count, uint64_t *needed) {
     t->end = t->first + t->period;
-    /* So large that what is left of a heap, less two others, is large. */
+    /* Large enough that what is left of a heap, minus two others, is large. */
     t->top = 3 * t->end + t->code->length + 3 * t->period;
     t->classes = 2 * t->factor;
     t->most_needed = 1;

@@ -7,8 +7,8 @@
 #include "octal/period/windows.h"
 
 enum {
-    LOOK_FIRST = 128,   /* the values are looked at when there are that many, */
-    LOOK_MAX = 1 << 22, /* and so on by doubling up to that many */
+    LOOK_FIRST = 128,   /* values are examined when there are this many, */
+    LOOK_MAX = 1 << 22, /* then after each doubling up to this many */
 };
 
 void bouton_period_search_open(bouton_period_search *s, const bouton_code *code,
@@ -90,14 +90,14 @@ static bouton_status compare(bouton_context *b, const bouton_values *v, uint64_t
     return status;
 }
 
-/* From some heap on the values have period p; where before it they don't is found by halving: if
- * the windows before two heaps p apart agree, the values agree from there on, for both windows
- * determine what follows. */
+/* From some heap on the values have period p; the preperiod is found by bisection: if the windows
+ * before two heaps p apart agree, the values agree from there on, since both windows determine what
+ * follows. */
 static bouton_status complete(bouton_context *b, bouton_period_search *s) {
     const bouton_snapshots *snapshots = &s->values->snapshots;
     const uint64_t p = s->shift, window = s->recurrence.window;
     uint64_t high = s->anchor - window; /* the period holds from here on */
-    uint64_t low = 0;                   /* it is looked for from here on */
+    uint64_t low = 0;                   /* and is sought from here on */
     uint64_t preperiod = 0;
     size_t first = 0, end = 0;
     while (end < snapshots->count && snapshots->list[end].heap <= high)
@@ -145,7 +145,8 @@ bouton_status bouton_period_search_follow(bouton_context *b, bouton_period_searc
     return n > s->goal ? complete(b, s) : BOUTON_OK;
 }
 
-/* A proof is not saved: whoever goes on finds it again at once, if it was found by a look. */
+/* A proof is not saved: a resumed run finds it again at once, if it was found by examining the
+ * values. */
 void bouton_period_search_save_next(const bouton_period_search *s, bouton_text *out) {
     bouton_archive_put(out, s->period.proved && s->shift == 0 ? s->values->count : s->look_at);
 }

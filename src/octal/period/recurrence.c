@@ -75,7 +75,7 @@ bouton_status bouton_recurrence_step(bouton_context *b, bouton_recurrence *r,
     size_t last = count;
     while (last > 0 && elements[last - 1] != needle)
         last--;
-    /* A window with a 0 in it does not tell its indices: the next stride may do. */
+    /* A window with a 0 in it does not determine its indices: the next stride may do. */
     const uint16_t *start = elements + last - r->window;
     if (needle == 0 || has_zero(start, r->window))
         return BOUTON_OK;

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Finds where a window of the sequence comes again, while the sequence goes by.
+ * Finds where a window of the sequence recurs, while the sequence is computed.
  *
  * An anchor is a copy of the window that ends at some heap. Anchors are set further and further
- * apart (Brent 1980, with several anchors alive at once): one comes to lie beyond the preperiod and
- * lives long enough for the period to go round. Each ends in an occurrence of the rarest element of
- * its neighbourhood, so that few places are left at which to compare the whole.
+ * apart (Brent 1980, with several anchors alive at once): eventually one lies beyond the preperiod
+ * and lives long enough for a whole period to pass. Each ends in an occurrence of the rarest
+ * element of its neighbourhood, so that the whole window has to be compared at few places.
  */
 #ifndef BOUTON_OCTAL_PERIOD_RECURRENCE_H
 #define BOUTON_OCTAL_PERIOD_RECURRENCE_H
@@ -31,8 +31,8 @@ typedef struct bouton_recurrence {
 void bouton_recurrence_open(bouton_recurrence *recurrence, size_t window, bool even);
 void bouton_recurrence_close(bouton_context *b, bouton_recurrence *recurrence);
 
-/* Looks at the last stride of an engine, before heap n. The anchor whose window has come again, and
- * the heap after the second one; NULL if none. */
+/* Looks at the last stride of an engine, before heap n. Returns the anchor whose window has
+ * recurred, with the heap after the second occurrence; NULL if none. */
 const bouton_anchor *bouton_recurrence_find(const bouton_recurrence *recurrence,
                                             const bouton_engine_kind *kind,
                                             const bouton_engine *engine, uint64_t n, uint64_t *end);

@@ -15,15 +15,15 @@ static inline uint64_t bouton_windows_size(const bouton_shape *shape, const bout
     return reach > 3 ? reach : 3;
 }
 
-/* In a space with these rare heaps the window before heap n makes all that follows, if n is at
- * least this and the window's length: all of it is common, and so are the partners of rare heaps.
- */
+/* In a space with these rare heaps the window before heap n determines all that follows, if n is at
+ * least this plus the window's length: the whole window is common, and so are the partners of rare
+ * heaps. */
 static inline uint64_t bouton_windows_from(const bouton_shape *shape, const bouton_space *space) {
     return 2 * bouton_space_last(space) + 2 * (uint64_t)shape->reach + 2;
 }
 
-/* Where a certificate's window ends: the first heap that has nothing but the periodic part of a
- * steady state in the window before it. */
+/* Where a certificate's window ends: the first heap whose preceding window lies entirely in the
+ * periodic part of a steady state. */
 static inline uint64_t bouton_windows_anchor(const bouton_shape *shape, const bouton_space *space,
                                              uint64_t preperiod, uint64_t window) {
     const uint64_t steady = bouton_windows_from(shape, space);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The certificates of docs/certificates that src/CMakeLists.txt names, as the build put them in. */
+/* The certificates of docs/certificates that src/CMakeLists.txt names, as embedded by the build. */
 #include "octal/replay/certified.h"
 
 #include <string.h>

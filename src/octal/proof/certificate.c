@@ -40,7 +40,7 @@ static void put_mark(const bouton_run_proof *proof, uint64_t heap, const uint16_
     bouton_text_put_char(out, '\n');
 }
 
-/* A mark that is no snapshot. */
+/* Writes a mark that is not a snapshot. */
 static bouton_status put_read(bouton_context *b, const bouton_run *run, uint64_t heap,
                               bouton_text *out) {
     const bouton_run_proof proof = bouton_run_proof_of(run);
@@ -60,8 +60,8 @@ static bouton_status put_read(bouton_context *b, const bouton_run *run, uint64_t
     return status;
 }
 
-/* The mark at the anchor, to which the period brings every heap beyond, and snapshots that are well
- * apart, with one near the beginning. */
+/* Writes the mark at the anchor, to which the period maps all later heaps, and snapshots at some
+ * distance from each other, with one near the beginning. */
 static bouton_status put_marks(bouton_context *b, const bouton_run *run, bouton_text *out) {
     const bouton_run_proof proof = bouton_run_proof_of(run);
     const bouton_period *period = bouton_run_period(run);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Certificates checked by the library's own engines. Nothing in them is believed: values are
- * computed anew, by engines that prove each, and each word is compared with them.
+ * Certificates checked by the library's own engines. Nothing in them is trusted: values are
+ * recomputed, by engines that prove each, and each word is compared with them.
  */
 #ifndef BOUTON_OCTAL_PROOF_CHECK_H
 #define BOUTON_OCTAL_PROOF_CHECK_H
@@ -18,28 +18,28 @@ typedef struct bouton_check {
     bouton_certificate claim;
 } bouton_check;
 
-/* Reads what is claimed, and looks whether the sum fits; `c` has the context and the text.
- * BOUTON_NO with the error set if the certificate is refused, here and below. */
+/* Reads the claim, and checks the sum; `c` has the context and the text. BOUTON_NO with the error
+ * set if the certificate is refused, here and below. */
 bouton_status bouton_check_begin(bouton_check *c);
 
-/* Of one kind each. */
+/* Check certificates of one kind each. */
 bouton_status bouton_check_period(bouton_check *c);
 bouton_status bouton_check_outcome(bouton_check *c);
 bouton_status bouton_check_value(bouton_check *c);
-/* Of a period, by the theorem of windows. */
+/* Checks a period, by the theorem of windows. */
 bouton_status bouton_check_windows(bouton_check *c, const bouton_code *code);
 
 /* BOUTON_NO with the place and the reason, as bouton_fail; or the scan's, if it has a fault. */
 bouton_status bouton_check_refuse(const bouton_check *c, const char *why);
 bouton_status bouton_check_scanned(const bouton_check *c);
 
-/* Says whose certificate it is, cut off if that is long. */
+/* Records what the certificate is for, cut off if that is long. */
 void bouton_check_tell(bouton_check *c, const char *text, size_t size);
 
-/* Whether a text is a code as certificates have it: capital letters, a digit before the point, at
- * most 4095 after it. */
+/* Whether a text is a code in the form used by certificates: capital letters, a digit before the
+ * point, at most 4095 after it. */
 bool bouton_check_is_code(const char *text, size_t size);
-/* The next line, "rule CODE"; the code is the caller's to free if that is BOUTON_OK. */
+/* Reads the next line, "rule CODE"; the caller frees the code if this returns BOUTON_OK. */
 bouton_status bouton_check_rule(bouton_check *c, bouton_code *code, const char **text,
                                 size_t *size);
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Periods: the values that a theorem asks for are computed, and its conditions looked at with the
- * same functions that prove periods, at the numbers that are claimed. */
+/* Checks periods: computes the values that a theorem needs, and checks its conditions, for the
+ * claimed numbers, with the same functions that prove periods. */
 #include "octal/period/arithmetic.h"
 #include "octal/period/blocks.h"
 #include "octal/proof/check.h"
@@ -11,7 +11,7 @@ enum { KEPT_MAX = 1 << 24, BLOCKS_KEPT_MAX = 1 << 14, BLOCK_MAX = 1 << 20 };
 
 static const uint64_t LARGEST = (uint64_t)1 << 60;
 
-/* From where on values[n] is values[n - p] + saltus. */
+/* The heap from which on values[n] is values[n - p] + saltus. */
 static uint64_t repeats_from(const uint32_t *values, uint64_t count, uint64_t p, uint64_t saltus) {
     uint64_t n = count;
     while (n > p && values[n - 1] == values[n - 1 - p] + saltus)
@@ -19,8 +19,8 @@ static uint64_t repeats_from(const uint32_t *values, uint64_t count, uint64_t p,
     return n - p;
 }
 
-/* Whether the values repeat as claimed, from the preperiod on and no sooner, and with no smaller
- * period: that would divide this one. */
+/* Whether the values repeat as claimed, from the preperiod on and no earlier, and with no smaller
+ * period, which would divide this one. */
 static bouton_status check_repetition(const bouton_check *c, const uint32_t *values,
                                       uint64_t count) {
     const uint64_t p = c->claim.period, saltus = c->claim.saltus;

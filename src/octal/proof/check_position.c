@@ -2,8 +2,8 @@
 /*
  * Certificates of positions, sums of heaps of codes (docs/certificates.md). All moves are made
  * here. An outcome is shown by a table of positions that are lost for the player to move: after
- * each move from one of them a move leads back to the table, but where misere play is won at once,
- * there being no move. A value is shown by the values of all heaps, which are computed anew.
+ * each move from one of them a move leads back to the table, except where misere play is won at
+ * once because no move is left. A value is shown by the values of all heaps, which are recomputed.
  */
 #include "octal/proof/check.h"
 
@@ -19,7 +19,7 @@ enum {
     MOVED_MAX = ITEMS_MAX + 2 * (BOUTON_PARTS_MAX - 1), /* heaps after two moves */
 };
 
-/* A heap as one number, its rule above its size. */
+/* A heap as one number, with its rule in the upper bits and its size in the lower. */
 typedef uint32_t item;
 
 /* A sum: the heaps, the largest first. */
@@ -51,7 +51,7 @@ static size_t rule_of(item it) {
     return it >> RULE_SHIFT;
 }
 
-/* By the first heap that differs; what is the beginning of another comes first. */
+/* Compares by the first heap that differs; a prefix of another comes first. */
 static int compare(const void *a, const void *b) {
     const sum *x = a, *y = b;
     for (size_t i = 0; i < x->count && i < y->count; i++)
@@ -65,7 +65,7 @@ static bool is_listed(const position_check *p, const item *items, size_t count) 
     return p->count > 0 && bsearch(&wanted, p->table, p->count, sizeof wanted, compare) != NULL;
 }
 
-/* Walks the positions after each move; of equal heaps only the first is moved in. */
+/* Walks the positions after each move; of equal heaps only the first is used. */
 typedef struct moves {
     const position_check *p;
     sum from;
@@ -102,7 +102,7 @@ static bool next_move(moves *m) {
     return false;
 }
 
-/* Whether a move leads to the table; *any that there is one. */
+/* Whether a move leads to the table; *any: whether there is a move. */
 static bool leads_to_table(const position_check *p, const item *items, size_t count, bool *any) {
     moves m = {.p = p, .from = {.items = items, .count = count}};
     *any = false;
@@ -135,7 +135,7 @@ static size_t read_sum(position_check *p, const char *name, item items[ITEMS_MAX
     return count;
 }
 
-/* Says what the position is, as one writes it. */
+/* Records the position, in notation. */
 static bouton_status tell_position(position_check *p) {
     bouton_text text = bouton_text_start(p->c->b);
     for (size_t i = 0; i < p->whole_count; i++) {
@@ -183,7 +183,7 @@ static bouton_status close_check(position_check *p, bouton_status status) {
     return status;
 }
 
-/* The positions of the table, whose items move while it grows. */
+/* Reads the positions of the table, whose items move while it grows. */
 static bouton_status read_table(position_check *p) {
     bouton_context *b = p->c->b;
     bouton_scan *s = &p->c->scan;
@@ -269,7 +269,8 @@ bouton_status bouton_check_outcome(bouton_check *c) {
     return close_check(&p, status);
 }
 
-/* The values of a rule's heaps, up to the largest of the position; *total gets those of its own. */
+/* The values of a rule's heaps, up to the largest of the position; *total gets those of the
+ * position's own heaps. */
 static bouton_status check_values(position_check *p, size_t rule, uint64_t *total) {
     bouton_check *c = p->c;
     bouton_scan *s = &c->scan;

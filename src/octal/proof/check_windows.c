@@ -1,19 +1,19 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A certificate by the theorem of windows (docs/theory.md, section 4; docs/certificates.md). With
- * R the last rare heap, T the last digit, W the window, E the reach of pairs: let F be the
- * preperiod, but at least 2R + 2T + 2, and A = F + W the anchor. The sequence is computed anew up
- * to G(M), M = A + P + 2 (E + T), and P more if P is odd, and goes by here: its rare heaps must be
- * those listed, its windows at the marks those written, the one at the anchor must come again a
- * period later and for no prime q a P / q later, and the values from N to F must come again, but
- * not G(N - 1).
+ * A certificate by the theorem of windows (docs/theory.md, section 4; docs/certificates.md). With R
+ * the last rare heap, T the last digit, W the window, E the reach of pairs: let F be the preperiod,
+ * but at least 2R + 2T + 2, and A = F + W the anchor. The sequence is recomputed up to G(M), M = A
+ * + P + 2 (E + T), plus P if P is odd, and passes by here: its rare heaps must be those listed, its
+ * windows at the marks those written, the one at the anchor must recur after P, but for no prime q
+ * after P / q, and the values from N to F must recur, but not G(N - 1).
  *
  * That pairs need no larger heap than E from A + E + T on is known if the engines of the steady
- * state used none. If they did, or were not yet at work, the sequence goes by once more, and pairs
- * with the heaps up to E are tried at every heap.
+ * state used none. If they did, or were not yet running, the sequence passes by once more, and
+ * pairs with the heaps up to E are tried at every heap.
  *
- * Of a long one the values near the beginning are computed so, and a stretch after each later mark
- * is read from it, where every rare value below must be shown to be an option.
+ * For a long sequence only the values near the beginning are checked in this way, and a stretch
+ * after each later mark is read from it, where every smaller rare value must be shown to be an
+ * option.
  */
 #include "octal/period/windows.h"
 
@@ -31,12 +31,12 @@ enum {
     WORDS = VALUES_MAX / 64,
     REACH_MAX = 1 << 24, /* of pairs, and the last rare heap */
     NEAR = 1 << 24,      /* heaps computed in any case, */
-    SAMPLES = 1 << 22,   /* and of all samples together */
+    SAMPLES = 1 << 22,   /* and in all samples together */
     LUCKY = 64,
     STOPS_MAX = 20, /* a number below 2^60 has at most 15 primes */
 };
 
-static const uint64_t WHOLE_MAX = (uint64_t)1 << 32; /* heaps computed without being asked */
+static const uint64_t WHOLE_MAX = (uint64_t)1 << 32; /* heaps computed unless more is requested */
 
 typedef struct watch {
     const bouton_check *c;
@@ -45,24 +45,24 @@ typedef struct watch {
     uint64_t from, end;  /* F and M */
     uint64_t over;       /* E + T */
     size_t window;       /* W */
-    uint64_t n;          /* heaps below have gone by */
-    uint64_t limit;      /* heaps from here on are not looked at */
+    uint64_t n;          /* heaps below have passed */
+    uint64_t limit;      /* heaps from here on are not examined */
     uint64_t pairs_from; /* from this heap on pairs are tried */
     uint64_t stops[STOPS_MAX];
     size_t stop_count;
     uint64_t next_stop;
-    size_t met, marks_met; /* rare heaps and marks gone by */
+    size_t met, marks_met; /* rare heaps and marks passed */
     uint16_t *first;       /* [E + 1] */
     uint16_t *ring;        /* [ring_size], a power of two */
     uint64_t ring_size;
     uint16_t *mark, *anchor; /* [W] windows */
     uint16_t *before;        /* [F - N + 1]: G(N - 1) .. G(F - 1) */
     uint64_t rare[2][WORDS]; /* the rare values, by the parity of the heap */
-    uint64_t lucky[LUCKY];   /* heaps that served in pairs lately */
+    uint64_t lucky[LUCKY];   /* heaps that recently served in pairs */
     size_t lucky_count;
     const bouton_run *run;
-    bool alone;      /* heaps were done one by one where pairs are to be near */
-    const char *why; /* it is refused */
+    bool alone;      /* heaps were done one by one where pairs must be near */
+    const char *why; /* why it is refused */
 } watch;
 
 static uint16_t value_at(const watch *w, uint64_t n) {
@@ -82,7 +82,7 @@ static bool is_missing(const uint64_t missing[WORDS], uint32_t value) {
     return missing[value / 64] >> value % 64 & 1;
 }
 
-/* Tries the pairs with heap a; *all tells that nothing is missing any more. */
+/* Tries the pairs with heap a; *all: whether nothing is missing any more. */
 static bool try_heap(const watch *w, uint64_t a, uint64_t missing[WORDS], bool *all) {
     const bouton_shape *shape = w->v.shape;
     bool served = false;
@@ -139,7 +139,7 @@ static bool read_mark(const watch *w, const bouton_snapshot *mark, uint16_t *win
     return bouton_ranks_read(w->v.shape, w->v.space, mark->ranks, mark->heap, w->window, window);
 }
 
-/* The next heap before which something is looked at. */
+/* Finds the next heap before which something is checked. */
 static void find_stop(watch *w) {
     const bouton_snapshots *marks = w->v.snapshots;
     w->next_stop = w->marks_met < marks->count ? marks->list[w->marks_met].heap : UINT64_MAX;
@@ -148,7 +148,7 @@ static void find_stop(watch *w) {
             w->next_stop = w->stops[i];
 }
 
-/* Where the repetition is to begin: keeps the values, and sees whether they come again. */
+/* At the beginning of the repetition: keeps the values, and checks that they recur. */
 static const char *look_at_beginning(watch *w) {
     for (uint64_t i = w->preperiod == 0; i <= w->from - w->preperiod; i++) {
         const uint16_t value = value_at(w, w->n - (w->from - w->preperiod) - 1 + i);
@@ -160,7 +160,7 @@ static const char *look_at_beginning(watch *w) {
     return NULL;
 }
 
-/* Looks at what comes before heap n. */
+/* Checks what comes before heap n. */
 static const char *look(watch *w) {
     const bouton_snapshots *marks = w->v.snapshots;
     const uint64_t n = w->n, a = w->v.anchor;
@@ -179,7 +179,8 @@ static const char *look(watch *w) {
     return why;
 }
 
-/* The next value. False, and w->why says why, if it is not as the certificate has it. */
+/* Takes the next value. False, with the reason in w->why, if it does not agree with the
+ * certificate. */
 static bool go_by(watch *w, uint32_t value) {
     const bouton_space *space = w->v.space;
     const uint64_t n = w->n;
@@ -213,7 +214,7 @@ static bouton_status take(void *user, uint64_t from, const uint32_t *values, siz
     return BOUTON_OK;
 }
 
-/* Lets the values below the limit go by, from G(0) on. *farthest: no pair with a larger heap was
+/* Passes the values below the limit, from G(0) on. *farthest: no pair with a larger heap was
  * needed. */
 static bouton_status compute(watch *w, const bouton_code *code, uint64_t *farthest) {
     bouton_context *b = w->c->b;
@@ -230,7 +231,7 @@ static bouton_status compute(watch *w, const bouton_code *code, uint64_t *farthe
     return status;
 }
 
-/* The stretches after the marks that have not gone by, read from them. */
+/* Checks the stretches after the remaining marks, read from these. */
 static bouton_status look_at_samples(watch *w, bouton_certified *known) {
     enum { PIECE = 4096 };
     const bouton_snapshots *marks = w->v.snapshots;

@@ -43,7 +43,7 @@ bouton_status bouton_proof_cache_keep(bouton_context *b, const bouton_run *run) 
         status = bouton_certificate_write(b, run, &text);
         if (status == BOUTON_OK)
             known = bouton_certified_read(b, bouton_run_code(run), text.data, text.size, &why);
-        if (known != NULL) /* what can't be read back is not kept */
+        if (known != NULL) /* don't keep what can't be read back */
             cache->keep(cache->user, name.data, text.data, text.size);
         else if (status == BOUTON_OK && why == NULL)
             status = b->error.status;
@@ -53,5 +53,5 @@ bouton_status bouton_proof_cache_keep(bouton_context *b, const bouton_run *run) 
         status = bouton_text_status(&name);
     bouton_text_release(&name);
     bouton_text_release(&text);
-    return bouton_do_without(b, status, texts_failed); /* the period is proved all the same */
+    return bouton_do_without(b, status, texts_failed); /* the period is proved nevertheless */
 }

@@ -16,7 +16,7 @@ struct bouton_certified {
     char *text;      /* of the snapshots */
     size_t text_size;
     bouton_snapshots snapshots;
-    bouton_steady *steady; /* once it has been started */
+    bouton_steady *steady; /* after bouton_certified_start */
     bouton_reader reader;
 };
 
@@ -33,15 +33,15 @@ void bouton_certified_free(bouton_context *b, bouton_certified *k) {
 }
 
 enum {
-    FIRST_MAX = 1 << 15, /* values computed afresh: more take longer than they are worth */
+    FIRST_MAX = 1 << 15, /* values recomputed: more are not worth the time */
     VALUES_MAX = 512,    /* values in a certificate are below */
     RARES_MAX = 1 << 16,
     WINDOW_MAX = 1 << 24,
 };
 
-static const uint64_t LARGE = (uint64_t)1 << 60; /* no number is beyond: sums of a few fit */
+static const uint64_t LARGE = (uint64_t)1 << 60; /* limit on numbers: sums of a few fit */
 
-/* The rule's line: that code, however it is written. */
+/* Reads the rule's line: that code, however it is written. */
 static bouton_status take_rule(bouton_context *b, bouton_scan *s, const bouton_code *code) {
     bouton_text wanted = bouton_text_start(b), found = bouton_text_start(b);
     bouton_code other;
@@ -67,7 +67,7 @@ static bouton_status take_rule(bouton_context *b, bouton_scan *s, const bouton_c
     return status;
 }
 
-/* The claim, and the rare heaps. */
+/* Reads the claim and the rare heaps. */
 static bouton_status take_claim(bouton_context *b, bouton_scan *s, const bouton_code *code,
                                 bouton_certified *k) {
     bouton_status status = take_rule(b, s, code);
@@ -114,7 +114,7 @@ static bouton_status take_claim(bouton_context *b, bouton_scan *s, const bouton_
     return status;
 }
 
-/* The marks, as they are written. */
+/* Reads the marks. */
 static bouton_status take_marks(bouton_context *b, bouton_scan *s, bouton_certified *k) {
     const uint64_t count = bouton_scan_field(s, "marks", LARGE);
     const size_t least = sizeof "sum 0123456789abcdef\n" - 1;
@@ -193,7 +193,7 @@ bouton_certified_view bouton_certified_look(const bouton_certified *k) {
                                    .reach = k->reach};
 }
 
-/* The least heap whose value can be read as it is. */
+/* The least heap whose value can be read directly. */
 static uint64_t least_of(const bouton_certified *k) {
     return k->snapshots.list[0].heap - k->snapshots.window;
 }
@@ -257,7 +257,7 @@ bouton_status bouton_certified_values(bouton_context *b, bouton_certified *k, ui
     uint16_t piece[PIECE];
     BOUTON_ASSERT(k->steady != NULL && from >= bouton_certified_from(k));
     while (count > 0) {
-        /* The heap before the end of the first round that can be read, and has the same value. */
+        /* The heap with the same value before the end of the first round that can be read. */
         const uint64_t n = from >= round   ? round + (from - round) % p
                            : from >= least ? from
                                            : from + (round - from + p - 1) / p * p;

@@ -6,7 +6,7 @@
 /* Sets of indices. */
 enum { WORDS = BOUTON_INDICES / 64 };
 
-/* Which indices the taps leave free. */
+/* Finds which indices the taps leave free. */
 static void find_free(const bouton_shape *shape, const bouton_space *space, const uint16_t *end,
                       size_t known, uint64_t free[WORDS]) {
     for (int i = 0; i < WORDS; i++)

@@ -6,8 +6,8 @@
 #include <string.h>
 
 enum {
-    /* Heaps between a window kept and the heap that was read: at first that many, for those before
-     * it may be asked for next, and at most. */
+    /* Heaps between a window kept and the heap that was read: initially, as earlier heaps may be
+     * needed next, and at most. */
     BEFORE = 1 << 20,
     FAR = 1 << 22,
     STRIDES = 64, /* between polls */
@@ -53,7 +53,7 @@ static bool reserve(bouton_context *b, bouton_stretch *stretch, size_t count) {
     return true;
 }
 
-/* Takes a snapshot up, and goes on heap by heap to where an engine can take over. */
+/* Loads a snapshot, and goes on heap by heap to where an engine can take over. */
 static bouton_event take_snapshot(bouton_context *b, const bouton_reader *r,
                                   const bouton_snapshot *snapshot, bouton_stretch *near) {
     const bouton_shape *shape = r->steady->shape;
@@ -103,7 +103,7 @@ static bouton_event next_stride(bouton_context *b, bouton_reader *r) {
     return r->kind->next(b, r->engine, r->stride.values);
 }
 
-/* Keeps the window before where the engine is. */
+/* Keeps the window before the engine's place. */
 static void keep_window(const bouton_reader *r, bouton_stretch *near) {
     near->count = r->snapshots->window;
     near->from = end_of(&r->stride) - near->count;
@@ -111,8 +111,8 @@ static void keep_window(const bouton_reader *r, bouton_stretch *near) {
         near->values[i] = (uint16_t)r->kind->value(r->engine, near->from + i);
 }
 
-/* The window kept from which to go on to heap n; NULL if there is none, or a snapshot is nearer
- * (one that has to be read first has to have heap n itself to be). */
+/* The stored window from which to go on to heap n; NULL if there is none, or a snapshot is nearer
+ * (one that has to be decoded first counts as nearer only if it contains heap n). */
 static bouton_stretch *nearest(bouton_reader *r, const bouton_snapshot *snapshot, uint64_t n) {
     const size_t window = r->snapshots->window;
     const bool ready = snapshot->values != NULL || n < snapshot->heap;
@@ -127,7 +127,7 @@ static bouton_stretch *nearest(bouton_reader *r, const bouton_snapshot *snapshot
     return best;
 }
 
-/* Goes to heap n, so that a stretch has it. */
+/* Goes to heap n, so that a stretch contains it. */
 static bouton_event seek(bouton_context *b, bouton_reader *r, uint64_t n) {
     const bouton_snapshot *snapshot = bouton_snapshots_find(r->snapshots, n);
     bouton_stretch *near = nearest(r, snapshot, n);
@@ -155,7 +155,7 @@ static bouton_event seek(bouton_context *b, bouton_reader *r, uint64_t n) {
     return event;
 }
 
-/* The values at hand from heap n on; NULL if it is not among them. */
+/* The stretch that contains heap n; NULL if none does. */
 static const bouton_stretch *at_hand(const bouton_reader *r, uint64_t n) {
     return has(&r->stride, n)    ? &r->stride
            : has(&r->near[0], n) ? &r->near[0]

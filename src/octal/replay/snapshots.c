@@ -54,7 +54,7 @@ bouton_status bouton_snapshots_add_ranks(bouton_context *b, bouton_snapshots *sn
     return add(b, snapshots, (bouton_snapshot){.heap = heap, .ranks = ranks});
 }
 
-/* Room for the values of a new one; NULL without memory. */
+/* Makes room for the values of a new one; NULL if memory fails. */
 static uint16_t *add_values(bouton_context *b, bouton_snapshots *snapshots, uint64_t heap) {
     uint16_t *values = bouton_calloc(b, snapshots->window, sizeof *values);
     if (values != NULL &&

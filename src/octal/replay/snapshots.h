@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Windows of a sequence kept, from each of which it can be computed again (octal/replay/reader.h).
+ * Stored windows of a sequence, from each of which it can be recomputed (octal/replay/reader.h).
  *
- * Along a run they are evenly spaced, and when there are too many every second one goes. Those of a
- * certificate stay as they are written, for they are many and few are wanted.
+ * Along a run they are evenly spaced, and when there are too many every second one is dropped.
+ * Those of a certificate remain in its notation, since there are many and few are needed.
  */
 #ifndef BOUTON_OCTAL_REPLAY_SNAPSHOTS_H
 #define BOUTON_OCTAL_REPLAY_SNAPSHOTS_H
@@ -11,9 +11,9 @@
 #include "octal/engine/engine.h"
 #include "octal/file/archive.h"
 
-enum { BOUTON_SNAPSHOTS_MIN = 4 }; /* of a run, however long the window is */
+enum { BOUTON_SNAPSHOTS_MIN = 4 }; /* of a run, however long the window */
 
-/* Of the window before a heap. */
+/* A snapshot of the window before a heap. */
 typedef struct bouton_snapshot {
     uint64_t heap;
     uint16_t *values;  /* values[j] = G(heap - window + j), owned; */
@@ -32,11 +32,11 @@ void bouton_snapshots_open(bouton_snapshots *snapshots, size_t window, uint64_t 
 void bouton_snapshots_close(bouton_context *b, bouton_snapshots *snapshots);
 bool bouton_snapshots_are_valid(const bouton_snapshots *snapshots);
 
-/* Adds one after the last, of a text that outlives it. */
+/* Adds one after the last, from a text that must outlive it. */
 bouton_status bouton_snapshots_add_ranks(bouton_context *b, bouton_snapshots *snapshots,
                                          uint64_t heap, const char *ranks);
 
-/* Adds that at n, from an engine that has come so far, if one is due. */
+/* Adds the one at n, from an engine that is there, if one is due. */
 bouton_status bouton_snapshots_step(bouton_context *b, bouton_snapshots *snapshots,
                                     const bouton_engine_kind *kind, const bouton_engine *engine,
                                     uint64_t n);

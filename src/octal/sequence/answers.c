@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What a sequence tells besides its values, and its checkpoints. */
+/* What a sequence reports besides its values, and its checkpoints. */
 #include "octal/code/minimal_code.h"
 #include "octal/file/checkpoint.h"
 #include "octal/proof/certificate.h"
@@ -73,7 +73,7 @@ bouton_status bouton_sequence_digest(bouton_sequence *s, uint64_t to, uint64_t *
         if (status != BOUTON_OK)
             return status;
         bouton_digest_add(&digest, narrow, count);
-        n += count; /* 0 past 2^64 - 1, which no digest counts */
+        n += count; /* 0 beyond 2^64 - 1, which no digest reaches */
     }
     *sum = bouton_digest_sum(&digest);
     return BOUTON_OK;
@@ -124,7 +124,7 @@ static bouton_status look_arithmetic(bouton_sequence *s, bool *looks) {
     return status;
 }
 
-/* What the run has proved, and how. */
+/* The period that the run has proved, and how. */
 static bouton_period proved_by(const bouton_run *run) {
     bouton_period period = *bouton_run_period(run);
     period.proof = bouton_run_proof_of(run).kind;
@@ -189,7 +189,7 @@ bouton_status bouton_sequence_recall(bouton_sequence *s, const bouton_period **p
         if (certificate != NULL && bundled != NULL)
             bouton_text_put_bytes(certificate, bundled, size);
         else if (certificate != NULL && !cache->recall(cache->user, name.data, certificate))
-            s->found = (bouton_period){.proved = false}; /* it has gone since */
+            s->found = (bouton_period){.proved = false}; /* it has been dropped since */
     }
     status = bouton_text_status(&name);
     if (status == BOUTON_OK && certificate != NULL)

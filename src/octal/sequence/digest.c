@@ -5,8 +5,8 @@ static uint32_t step(uint32_t lane, uint32_t value) {
     return lane * 0x9e3779b1u + value + 1;
 }
 
-/* Values of the same residue are summed up side by side, so that it costs little beside the fastest
- * engine. */
+/* Values of the same residue are summed in parallel, so that this costs little compared with the
+ * fastest engine. */
 void bouton_digest_add(bouton_digest *digest, const uint32_t *values, size_t count) {
     size_t i = 0;
     if (digest == NULL || values == NULL)

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-enum { SPARSE_FROM = 256 }; /* the first heap that is not done from the definition */
+enum { SPARSE_FROM = 256 }; /* the first heap not computed from the definition */
 
 static const bouton_engine_kind *const kinds[] = {&bouton_engine_bitset, &bouton_engine_bytewise,
                                                   NULL};
@@ -93,7 +93,7 @@ bouton_event bouton_engines_widen(bouton_context *b, bouton_engines *e, bouton_r
         if (bouton_steady_add_witness(b, steady, old->witnesses[i]) != BOUTON_OK)
             event = BOUTON_FAILED;
     if (event != BOUTON_DONE) {
-        e->space.count--; /* as if nothing had happened */
+        e->space.count--; /* restore the previous state */
         bouton_steady_free(b, steady);
         return event;
     }
@@ -218,7 +218,7 @@ void bouton_engines_restore(bouton_engines *e, bouton_archive *archive, const ui
     size_t size;
     const char *name = bouton_archive_get_piece(archive, &size);
     const bouton_engine_kind *kind = kind_of(name, size);
-    /* Fewer values than a steady state wants at the least were never stored. */
+    /* A state is never saved with fewer values than any steady state needs. */
     const bouton_space none = {.mask = 1};
     if (kind == NULL || !e->sparse || count < bouton_steady_from(&e->shape, &none) ||
         n % kind->stride != 0) {

@@ -3,9 +3,9 @@
  * The engines of a run, and which of them is in use.
  *
  * The first values come from the definition. Then, for codes whose moves leave at most two heaps,
- * heap after heap from a sparse space that is chosen anew as rare heaps turn up. Once these have
- * died out the sequence is in its steady state: an engine goes on from a window of it, the bit-set
- * engine where indices are small, else the byte engine.
+ * heap by heap from a sparse space that is chosen again as rare heaps turn up. Once these have died
+ * out the sequence is in its steady state: an engine goes on from a window of it, the bit-set
+ * engine if indices are small, else the byte engine.
  */
 #ifndef BOUTON_OCTAL_SEQUENCE_ENGINES_H
 #define BOUTON_OCTAL_SEQUENCE_ENGINES_H
@@ -17,19 +17,19 @@
 
 typedef struct bouton_engines {
     bouton_direct direct;
-    bool sparse; /* what follows serves the code */
+    bool sparse; /* what follows is used for the code */
     bouton_shape shape;
     bouton_space space;
     bouton_sparse growing;
     uint64_t steady_at;    /* no steady state is tried before this heap */
-    bouton_steady *steady; /* NULL: heap after heap */
+    bouton_steady *steady; /* NULL: heap by heap */
     const bouton_engine_kind *kind;
     bouton_engine *engine; /* of the steady state; NULL until it is started */
     uint64_t window;       /* heaps that the engine keeps at least */
     bouton_start hooks;    /* what every engine is given */
 } bouton_engines;
 
-/* Each engine will ask find_witness, and note large indices in the list. */
+/* Each engine will call find_witness, and record large indices in the list. */
 bouton_status bouton_engines_open(bouton_context *b, bouton_engines *e, const bouton_code *code,
                                   bouton_find_witness *find_witness, void *find_witness_user,
                                   bouton_outliers *outliers);
@@ -39,14 +39,14 @@ bool bouton_engines_are_valid(const bouton_engines *e);
 /* G(n) from all values before, n going up one by one. */
 bouton_status bouton_engines_next_value(bouton_context *b, bouton_engines *e,
                                         const uint32_t *values, uint64_t n, uint32_t *value);
-/* The next stride, as bouton_engine_kind has it. */
+/* The next stride, as in bouton_engine_kind. */
 static inline bouton_event bouton_engines_next_stride(bouton_context *b, const bouton_engines *e,
                                                       uint16_t *values) {
     BOUTON_ASSERT(e->engine != NULL);
     return e->kind->next(b, e->engine, values);
 }
 
-/* Whether a steady state may be tried at heap n, heap after heap having been done before. */
+/* Whether a steady state may be tried at heap n, after heaps were computed one by one. */
 bool bouton_engines_steady_due(const bouton_engines *e, uint64_t n);
 void bouton_engines_try_later(bouton_engines *e, uint64_t n);
 
@@ -56,30 +56,29 @@ const bouton_engine_kind *bouton_engines_kind(size_t i);
 bool bouton_engines_suits(const bouton_engines *e, const bouton_engine_kind *kind,
                           const uint32_t *values, uint64_t n);
 
-/* Makes ready for an engine of this kind at heap n, with all values before. */
+/* Prepares for an engine of this kind at heap n, given all values before. */
 bouton_event bouton_engines_begin_steady(bouton_context *b, bouton_engines *e,
                                          const bouton_engine_kind *kind, const uint32_t *values,
                                          uint64_t n);
-/* Adds a rare heap to the steady state, which begins anew at heap n, with the first values. The
- * engine in use is closed. */
+/* Adds a rare heap to the steady state, which restarts at heap n, given the first values. The
+ * current engine is closed. */
 bouton_event bouton_engines_widen(bouton_context *b, bouton_engines *e, bouton_rare rare,
                                   const uint32_t *values, uint64_t count, uint64_t n);
-/* Heap after heap again. */
+/* Goes back to computing heap by heap. */
 void bouton_engines_leave_steady(bouton_context *b, bouton_engines *e);
 
-/* Values that the engine has to be given to start at heap n, if it is to keep those of `back`
- * heaps. */
+/* How many values the engine needs to start at heap n, if it is to keep those of `back` heaps. */
 uint64_t bouton_engines_window(const bouton_engines *e, uint64_t back, uint64_t n);
-/* Starts the engine at heap n; `available` values before may be asked for. */
+/* Starts the engine at heap n; `available` values before it are available. */
 bouton_event bouton_engines_start(bouton_context *b, bouton_engines *e, uint64_t back, uint64_t n,
                                   bouton_past *past, const void *past_user, uint64_t available);
 void bouton_engines_stop(bouton_context *b, bouton_engines *e);
-/* Goes over to an engine of another kind, which takes up what the window of the old one has. The
- * old one stays unless that is done. */
+/* Switches to an engine of another kind, which takes over the old one's window. The old one is kept
+ * unless that succeeds. */
 bouton_event bouton_engines_change(bouton_context *b, bouton_engines *e,
                                    const bouton_engine_kind *kind, uint64_t back, uint64_t n);
 
-/* Whether the engine in use, which has come to heap `end`, has G(n); and G(n). */
+/* Whether the current engine, which is at heap `end`, has G(n); and G(n) itself. */
 static inline bool bouton_engines_have(const bouton_engines *e, uint64_t n, uint64_t end) {
     return e->engine != NULL && n + e->window >= end;
 }

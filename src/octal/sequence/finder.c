@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-enum { FEW = 256 }; /* outliers that are paired one by one */
+enum { FEW = 256 }; /* up to this many outliers are paired one by one */
 
 void bouton_finder_open(bouton_finder *f, const bouton_engines *engines,
                         const bouton_values *values) {
@@ -37,7 +37,7 @@ void bouton_finder_lose_outliers(bouton_finder *f) {
     f->complete = false;
 }
 
-/* Whether a and its partner by one of the splits, both at hand, have this nim-sum. */
+/* Whether a and its partner in one of the splits, both available, have this nim-sum. */
 static bool is_pair(const bouton_finder *f, uint64_t n, uint64_t a, uint32_t value) {
     const bouton_shape *shape = &f->engines->shape;
     const bouton_values *v = f->values;
@@ -60,7 +60,7 @@ static bool is_single(const bouton_finder *f, uint64_t n, uint32_t value) {
     return false;
 }
 
-/* G(n), read again if it is not at hand. */
+/* G(n), recomputed if it is not available. */
 static bouton_status value_of(bouton_context *b, const bouton_values *v, uint64_t n,
                               uint32_t *value) {
     uint16_t read = 0;
@@ -123,7 +123,7 @@ static void note_lucky(bouton_finder *f, uint64_t a) {
         f->farthest = a;
 }
 
-/* The smaller heap of a pair; 0 if none is at hand. */
+/* The smaller heap of a pair; 0 if none is available. */
 static uint64_t try_all(const bouton_finder *f, uint64_t n, uint32_t value) {
     const uint64_t kept = bouton_values_kept(f->values);
     for (uint64_t a = 1; a <= n / 2 && a < kept; a++)

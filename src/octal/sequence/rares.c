@@ -23,7 +23,8 @@ void bouton_rare_list_close(bouton_context *b, bouton_rare_list *rares) {
     *rares = (bouton_rare_list){0};
 }
 
-/* Those among these values, in the best space for them; none from heap `end` on. */
+/* Lists the rare heaps among these values, in the best space for them; there may be none from heap
+ * `end` on. */
 static bouton_status tell_among(bouton_context *b, const bouton_run *run, const uint32_t *values,
                                 uint64_t count, uint64_t end, bouton_rare_list *rares) {
     bouton_space space = {0};
@@ -34,14 +35,14 @@ static bouton_status tell_among(bouton_context *b, const bouton_run *run, const 
     return status;
 }
 
-/* Those of all heaps, by the periodic part: none may be in it. */
+/* Lists the rare heaps among all heaps, given the periodic part, which may contain none. */
 static bouton_status tell_periodic(bouton_context *b, const bouton_run *run,
                                    bouton_rare_list *rares) {
     enum { MANY = 1 << 17, ROUNDS = 2 };
     const bouton_period *p = bouton_run_period(run);
     if (p->saltus != 0 || p->preperiod + ROUNDS * p->period >= MANY)
         return BOUTON_OK;
-    /* Periods enough for a heap of theirs to weigh more than all before them. */
+    /* Enough periods for a heap in them to outweigh all heaps before them. */
     uint64_t size = p->preperiod + p->period * (p->preperiod + ROUNDS);
     size = size < MANY ? size : MANY;
     uint64_t *wide = bouton_calloc(b, size, sizeof *wide);

@@ -6,7 +6,7 @@
 enum {
     WINDOW_DEFAULT = 1 << 22, /* heaps */
     POLL_EVERY = 1 << 16,     /* heaps */
-    SOLO = 64,                /* heaps between polls while they are done one by one */
+    SOLO = 64,                /* heaps between polls while computed one by one */
 };
 
 bouton_run *bouton_run_open(bouton_context *b, const bouton_code *code,
@@ -46,14 +46,14 @@ bool bouton_run_is_valid(const bouton_run *run) {
            (e->engine != NULL || bouton_values_kept(v) == v->count);
 }
 
-/* Takes up values computed. */
+/* Takes computed values. */
 static bouton_status take(bouton_context *b, bouton_run *run, const uint32_t *values,
                           size_t count) {
     const uint64_t from = run->values.count;
     const bouton_status status = bouton_values_add(b, &run->values, values, count);
     if (status != BOUTON_OK || run->options.sink == NULL)
         return status;
-    b->error.status = BOUTON_OK; /* a sink from outside may stop without a word */
+    b->error.status = BOUTON_OK; /* an outside sink may stop without an error */
     const bouton_status taken = run->options.sink(run->options.sink_user, from, values, count);
     if (taken == BOUTON_OK || b->error.status != BOUTON_OK)
         return taken;
@@ -88,7 +88,7 @@ static bouton_status next_stride(bouton_context *b, bouton_run *run) {
     } else {
         bouton_values_pass(&run->values, stride);
     }
-    /* The stride is kept even if it could not be given out. */
+    /* The stride is kept even if it could not be delivered. */
     bouton_status status = BOUTON_OK;
     if (!bouton_period_search_has_shift(&run->search))
         status = bouton_switch_keep(b, run);

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-/* The values that an engine goes on from. */
+/* Saves the values that an engine goes on from. */
 static void save_window(const bouton_run *run, bouton_text *out) {
     const uint64_t window = bouton_switch_window(run);
     bouton_archive_put(out, window);
@@ -31,7 +31,7 @@ void bouton_run_save(const bouton_run *run, bouton_text *out) {
     bouton_period_search_save(&run->search, out);
 }
 
-/* The values of a window as they stand in the state. */
+/* The values of a window as stored in the state. */
 typedef struct window_past {
     const char *end;
     uint64_t n;
@@ -44,7 +44,7 @@ static uint32_t past_of_window(const void *user, uint64_t n) {
     return value;
 }
 
-/* The heaps of a window are rare where the space lists them, and nowhere else. */
+/* Whether exactly those heaps of a window are rare that the space lists. */
 static bool fits_space(const bouton_space *space, const window_past *past, uint64_t window) {
     for (uint64_t n = past->n - window; n < past->n; n++) {
         const uint32_t value = past_of_window(past, n);
@@ -56,7 +56,7 @@ static bool fits_space(const bouton_space *space, const window_past *past, uint6
     return true;
 }
 
-/* Whether what is not at hand can be read again. */
+/* Whether what is not stored can be recomputed. */
 static bool snapshots_fit(const bouton_run *run) {
     const bouton_snapshots *snapshots = &run->values.snapshots;
     const uint64_t kept = bouton_values_kept(&run->values);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What a run is made of: each part keeps a state of its own, and asks those before it. */
+/* The parts of a run: each has its own state, and uses the parts before it. */
 #ifndef BOUTON_OCTAL_SEQUENCE_RUN_INSIDE_H
 #define BOUTON_OCTAL_SEQUENCE_RUN_INSIDE_H
 

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A sequence answers for any heap: from the values kept, by reading again what is not, by the
- * period that the run has proved, or by one that was proved before and is known from its
- * certificate. What has to be read is read by blocks, for whoever asks for a heap will ask for its
- * neighbours.
+ * A sequence answers for any heap: from stored values, by recomputing others, by the period that
+ * the run has proved, or by one that was proved before and is known from its certificate. What has
+ * to be recomputed is read in blocks, since neighbouring heaps are usually wanted too.
  */
 #include "octal/proof/proof_cache.h"
 #include "octal/sequence/sequence_inside.h"
@@ -11,7 +10,7 @@
 #include <string.h>
 
 enum {
-    ASK_FROM = 1 << 14, /* below this heap values are computed sooner than a certificate is read */
+    ASK_FROM = 1 << 14, /* below this heap computing is faster than reading a certificate */
     BLOCK = 1 << 16,    /* heaps */
 };
 
@@ -104,14 +103,14 @@ bouton_status bouton_sequence_compute(bouton_sequence *s, uint64_t n) {
     return bouton_proof_cache_keep(s->b, s->run);
 }
 
-/* Looks closely at a certificate from outside. */
+/* Checks a certificate from outside closely. */
 static bouton_status start_doubted(bouton_sequence *s) {
     const uint64_t first = bouton_certified_first(s->known);
     uint64_t stored;
     bouton_status status = bouton_sequence_compute(s, first - 1);
     const uint32_t *values = bouton_run_stored(s->run, &stored);
     if (status == BOUTON_OK && stored < first) {
-        forget_known(s); /* the run knows the period itself by now */
+        forget_known(s); /* the run has found the period itself by now */
         return BOUTON_OK;
     }
     if (status == BOUTON_OK)
@@ -119,7 +118,7 @@ static bouton_status start_doubted(bouton_sequence *s) {
     return status == BOUTON_OK ? bouton_certified_try(s->b, s->known) : status;
 }
 
-/* Makes the sequence known by a certificate, if this is one; *why says why not. */
+/* Makes the sequence known by a certificate, if this is a valid one; *why is the reason if not. */
 static bouton_status use_certificate(bouton_sequence *s, const char *text, size_t size,
                                      bool doubted, const char **why) {
     s->known = bouton_certified_read(s->b, s->code, text, size, why);
@@ -133,8 +132,8 @@ static bouton_status use_certificate(bouton_sequence *s, const char *text, size_
     return status == BOUTON_NO ? BOUTON_OK : status;
 }
 
-/* Looks for a certificate of the sequence's period, once. There is none where it does not fit into
- * the memory allowed: not every request needs it. */
+/* Looks for a certificate of the sequence's period, once. One that exceeds the memory limit is
+ * ignored: not every request needs it. */
 bouton_status bouton_sequence_ask(bouton_sequence *s) {
     bouton_context *b = s->b;
     const bouton_cache *cache = b->options.cache;
@@ -167,7 +166,7 @@ bouton_status bouton_sequence_ask(bouton_sequence *s) {
     return bouton_do_without(b, status, texts_failed);
 }
 
-/* Whether a heap's value is kept, its own or that of the heap which the period brings it to. */
+/* Whether a heap's value is stored, or that of the heap to which the period maps it. */
 static bool is_at_hand(const bouton_run *run, uint64_t n) {
     const bouton_period *period = bouton_run_period(run);
     uint64_t stored;
@@ -181,8 +180,8 @@ static bool is_known(const bouton_sequence *s, uint64_t n) {
     return s->known != NULL && n >= bouton_certified_from(s->known);
 }
 
-/* Computes up to n, but no more values than the memory allowed could hold: beyond, only a period
- * found on the way helps, or known before. */
+/* Computes up to n, but no more values than the memory limit could hold: beyond that, only a period
+ * helps, found on the way or known before. */
 static bouton_status reach(bouton_sequence *s, uint64_t n) {
     const bouton_period *period = bouton_run_period(s->run);
     const uint64_t most = bouton_memory_share(s->b) / sizeof(uint32_t);
@@ -201,7 +200,7 @@ static bouton_status reach(bouton_sequence *s, uint64_t n) {
     return status;
 }
 
-/* Reads a block with this heap, as much of it as there is. */
+/* Reads the block that contains this heap, as far as it exists. */
 static bouton_status read_block(bouton_sequence *s, uint64_t n, bouton_block *block) {
     const bouton_run *run = s->run;
     const bool proved = bouton_run_period(run)->proved, known = is_known(s, n) && !proved;
@@ -250,7 +249,7 @@ static bouton_status value_of(bouton_sequence *s, uint64_t n, uint64_t *value) {
     bouton_block *block = &s->blocks[s->next_block];
     s->next_block = (s->next_block + 1) % BOUTON_SEQUENCE_BLOCKS;
     status = read_block(s, n, block);
-    if (status == BOUTON_NO) { /* the certificate is worth nothing */
+    if (status == BOUTON_NO) { /* the certificate is invalid */
         forget_known(s);
         s->kept = false;
         return value_of(s, n, value);

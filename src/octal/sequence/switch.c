@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "octal/sequence/switch.h"
 
-/* Heaps back that the engine is to keep besides what it needs itself. */
+/* How many heaps back the engine is to keep besides what it needs itself. */
 static uint64_t back_of(const bouton_run *run) {
     return run->values.storing ? 0 : run->options.window;
 }
@@ -10,7 +10,7 @@ uint64_t bouton_switch_window(const bouton_run *run) {
     return bouton_engines_window(&run->engines, back_of(run), run->values.count);
 }
 
-/* Once the run can be read anew from any place that has a snapshot. */
+/* Called once the run can be recomputed from any place with a snapshot. */
 static bouton_status begin_looking(bouton_context *b, bouton_run *run) {
     if (run->values.recording)
         return BOUTON_OK;
@@ -31,7 +31,7 @@ bouton_status bouton_switch_start(bouton_context *b, bouton_run *run) {
     return bouton_event_status(b, event);
 }
 
-/* Heap after heap again. */
+/* Goes back to computing heap by heap. */
 static void leave_steady(bouton_context *b, bouton_run *run) {
     BOUTON_ASSERT(run->values.storing);
     bouton_engines_leave_steady(b, &run->engines);
@@ -74,18 +74,18 @@ void bouton_switch_stop_storing(bouton_context *b, bouton_run *run) {
     bouton_engines_stop(b, &run->engines);
 }
 
-/* Hands on to an engine that takes larger values. */
+/* Switches to an engine that handles larger values. */
 static bouton_status change(bouton_context *b, bouton_run *run) {
     const bouton_event event = bouton_engines_change(b, &run->engines, &bouton_engine_bytewise,
                                                      back_of(run), run->values.count);
     if (event != BOUTON_DONE)
         return bouton_event_status(b, event);
     bouton_finder_lose_outliers(&run->finder);
-    bouton_period_search_end_windows(b, &run->search); /* each kind has elements of its own */
+    bouton_period_search_end_windows(b, &run->search); /* each kind has its own elements */
     return begin_looking(b, run);
 }
 
-/* With all of the past at hand the same engine can tell what it could not. */
+/* With all of the past available the same engine can decide what it could not. */
 static bouton_status recall(bouton_context *b, bouton_run *run) {
     const bouton_status status = bouton_values_recall(b, &run->values);
     if (status == BOUTON_OK)
@@ -93,16 +93,17 @@ static bouton_status recall(bouton_context *b, bouton_run *run) {
     return status;
 }
 
-/* About how much the engine will take once its window reaches back to the first heaps, twice for
- * the room it moves in, and the copies of the window kept for the search for a period. */
+/* About how many bytes the engine will take once its window reaches back to the first heaps,
+ * doubled for the room it moves in, plus the copies of the window kept for the search for a
+ * period. */
 static uint64_t far_window_bytes(const bouton_run *run) {
     const uint64_t copies = run->options.period ? BOUTON_ANCHORS + BOUTON_SNAPSHOTS_MIN : 0;
     return run->values.count * (2 * run->engines.kind->bytes + 2 * copies);
 }
 
 /* Goes on with the rare heap just found as one more to pair with. Its partners begin with the first
- * heap, so the window now reaches back that far; and until that heap lies as far back, the run
- * can't be read anew from any place, so the past is kept. */
+ * heap, so the window now reaches back that far; and until the new rare heap lies that far back,
+ * the run can't be recomputed from any place, so the past is kept. */
 static bouton_status widen(bouton_context *b, bouton_run *run) {
     bouton_values *v = &run->values;
     bouton_status status =

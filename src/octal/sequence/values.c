@@ -191,8 +191,8 @@ void bouton_values_save_stored(const bouton_values *v, bouton_text *out) {
     bouton_archive_put_bytes(out, v->stored, v->stored_count * sizeof *v->stored);
 }
 
-/* No value is greater than twice the tokens: no play from a heap is longer, for each move takes a
- * token or makes one heap more. */
+/* No value is greater than twice the number of tokens: no play from a heap is longer, since each
+ * move takes a token or adds a heap. */
 void bouton_values_restore_stored(bouton_values *v, bouton_archive *archive) {
     size_t size;
     const void *bytes = bouton_archive_get_piece(archive, &size);
