@@ -4,7 +4,7 @@
  *
  * The naive way takes all heaps for free at once, each with a given index and period 2, tells the
  * outcomes of all sums of these exponents by the definition, and minimises (Moore). It proves
- * nothing, and is told the index.
+ * nothing, and has to be given the index.
  *
  * Usage: bench_misere [--census]: also all 3,584 codes 0.abcd, which takes minutes.
  */

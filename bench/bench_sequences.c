@@ -127,7 +127,7 @@ static bouton_status take(void *user, uint64_t from, const uint32_t *values, siz
     return BOUTON_OK;
 }
 
-/* What a run of the library took and gave. */
+/* What a run of the library took, and its results. */
 typedef struct library_run {
     double seconds, wall;
     uint64_t digest, memory;

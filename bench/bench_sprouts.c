@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Sprouts by proof numbers. First who wins with few spots, each time also depth first in the same
- * run, and how many times longer that takes; then with more spots, which depth first doesn't come
- * to, the geometric mean over seeds: another seed breaks ties otherwise. Times are of the
- * processor.
+ * run, and how many times longer that takes; then with more spots, which depth first can't reach,
+ * the geometric mean over seeds: another seed breaks ties differently. Times are of the processor.
  *
  *     bench_sprouts [--seeds N] [SPOTS]...
  */
@@ -29,7 +28,7 @@ typedef struct result {
     double megabytes;
 } result;
 
-/* Whether the value is 0, which the winner is told by. */
+/* Whether the value is 0, which decides who wins. */
 static result run(unsigned spots, bool by_proof, uint64_t seed) {
     static const uint64_t zero = 0;
     char text[32];

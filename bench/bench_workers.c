@@ -3,10 +3,10 @@
  * A search by a master and many workers, simulated in virtual time: the master and the workers are
  * the library's own, but one at a time computes here, for as long as the processor takes for it,
  * and a message arrives when it would have on machines of their own: a job is done at once and its
- * result held back until then. A job that the master stops goes on to its end, so it is no better
- * in truth. Beside the virtual time stands that of the search alone in the same run. Of what the
- * workers lack to be as many times as fast, one part is search overhead, work that the search alone
- * does not do; the other is idle time, of jobs that are not there or messages on their way.
+ * result held back until then. A job that the master stops goes on to its end, so real workers
+ * would do no worse. Beside the virtual time stands that of the search alone in the same run. What
+ * N workers lack to be N times as fast is partly search overhead, work that the search alone does
+ * not do, and partly idle time, without a job or with messages on their way.
  *
  *     bench_workers [SPOTS[xSEEDS] [WORKERS]...]
  */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Certificates of automata: reading, and all but the conditions at the elements. */
+/* Certificates of automata: reading, and everything except the conditions at the elements. */
 #include "automaton.h"
 
 #include <stdlib.h>
@@ -265,7 +265,7 @@ static bool read_state(automaton *a, uint64_t s, size_t letters, met *m) {
     return end_line(l);
 }
 
-/* Sets and states stand in the order in which they are come to. */
+/* Sets and states stand in the order in which they are reached. */
 static bool fill_states(automaton *a, size_t letters) {
     lines *l = a->l;
     met m = {.sets = 0, .states = 1};

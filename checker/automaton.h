@@ -1,23 +1,23 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * An automaton for misere play, where a quotient may be infinite. Some heaps are *generators*; each
- * other heap counts as nothing or as one of these. Of a generator of index i > 0, the *periodic*
- * ones, a count k is told from all others below i, from there on only by k mod 2. For a generator
- * of index 0 the automaton reads the count in binary: the lowest digits of all such counts first,
- * and so on; beyond them zeros. The counts of the periodic generators together make a *class*; the
- * state that is come to has the set of classes that are lost.
+ * other heap counts as nothing or as one of these. For a generator of index i > 0 (these are the
+ * *periodic* ones) counts below i are all distinguished; from i on only k mod 2 matters. For a
+ * generator of index 0 the automaton reads the count in binary: the lowest digits of all such
+ * counts first, and so on; beyond them zeros. The counts of the periodic generators together make a
+ * *class*; the state that is reached has the set of classes that are lost.
  *
- * It claims that a sum is lost for the player to move exactly if its class is in the set that its
- * other counts come to. Let x stand for such a class and counts, an element of the monoid of all of
- * them. Conditions (docs/theory.md, section 9), at each x:
- * (a) if x is lost, no move in any generator that it has leads to a lost element;
- * (b) if x is not lost and not 1, it has a generator h with a move to a lost element, from each y
+ * It claims that a sum is lost for the player to move exactly if its class is in the set of the
+ * state that its other counts lead to. Let x stand for such a class and counts, an element of the
+ * monoid of all of them. Conditions (docs/theory.md, section 9), at each x: (a) if x is lost, no
+ * move in any generator that it has leads to a lost element; (b) if x is not lost and not 1, it has
+ * a generator h with a move to a lost element, from each y
  *     with yh = x (there are two where the class has h exactly i times, or i + 2, ...);
  * (c) for a heap h that is none, with the image g: if xg is lost, no move in h beside x leads to a
  *     lost element; if g is a generator, a move in h does where one in g does; if g is 1, some move
  *     in h alone leads to a lost element.
  * There are infinitely many x, but the counts of x and of all elements that moves lead to are read
- * together, digit by digit with what is carried, and so come to finitely many joint states.
+ * together, digit by digit with what is carried, and so lead to finitely many joint states.
  */
 #ifndef CHECKER_AUTOMATON_H
 #define CHECKER_AUTOMATON_H

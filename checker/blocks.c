@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A value is block * size + low. The claim says that from heap `first` on, low goes round with the
- * period and the block grows by `step` with each. The options of a heap are taken as they would be
- * far out, by the claim, and those of a whole period are looked at.
+ * A value is block * size + low. The claim says that from heap `first` on, low repeats with the
+ * period and the block grows by `step` with each period. The options of a heap are taken as they
+ * would be far out, by the claim, and those of a whole period are examined.
  */
 #include "period.h"
 
@@ -44,7 +44,7 @@ static void at_most(const view *v, int64_t *table, uint32_t low, int64_t differe
         *entry = difference;
 }
 
-/* One heap moves with n, the others of an option stand still with the nim-sum `others`. */
+/* One heap moves with n; the others of an option stay, with the nim-sum `others`. */
 static bool one_moves(view *v, uint64_t n, uint64_t moving, uint32_t others, bool tail) {
     const uint32_t low = v->low[moving] ^ others;
     const int64_t step = (int64_t)v->step;
@@ -171,7 +171,7 @@ static bool tail_brings(const view *v, uint64_t *heap) {
     return all || refuse(v->claim->l, "the tail does not bring all small values");
 }
 
-/* Whether exactly as many values were computed as the theorem asks for. */
+/* Whether exactly as many values were computed as the theorem requires. */
 static bool enough(const view *v) {
     const uint64_t end = v->first + v->period;
     uint64_t needed = end + v->period, heap = 0;

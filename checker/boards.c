@@ -19,7 +19,7 @@ static uint8_t other_colour(uint8_t square) {
     return square == EMPTY ? EMPTY : X + O - square;
 }
 
-/* One of the eight images, and with other colours or not. */
+/* One of the eight images, with the colours exchanged or not. */
 static void make_image(const board *b, unsigned kind, board *to) {
     const bool turned = kind & 1, left = kind & 2, up = kind & 4, other = kind & 8;
     uint8_t *square = to->squares;

@@ -42,7 +42,7 @@ typedef struct sides {
     unsigned own[2];
 } sides;
 
-/* Deals those of n ends and more out, in every way: all are on the first side before. */
+/* Deals out the boundaries of n ends and more, in every way: before, all are on the first side. */
 static void deal(sides *s, unsigned n, pieces *to) {
     region *one = &s->others[0], *other = &s->others[1];
     while (n <= ENDS_MAX && one->times[n] == 0)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What bouton-check does, but for its command line. */
+/* What bouton-check does, except its command line. */
 #ifndef CHECKER_CHECK_H
 #define CHECKER_CHECK_H
 
@@ -13,9 +13,9 @@ typedef struct extent {
     unsigned threads; /* that may be used; 0 is 1 */
     uint64_t near;    /* heaps computed one after the other, at least; 0 is 2^24 */
     uint64_t memory;  /* bytes that a list of components may take; 0 is 4 GB */
-    /* Asked now and then, if not NULL, with what was come to, a "heap" or a "component" and so on,
-     * and the last one, 0 where that is not known: false ends the check, and the verdict says how
-     * far it came. */
+    /* Called now and then, if not NULL, with what was reached, a "heap" or a "component" and so on,
+     * and the number of the last one, 0 if that is not known: false ends the check, and the verdict
+     * says how far it got. */
     bool (*go_on)(void *user, const char *name, uint64_t at, uint64_t last);
     void *user;
     const char *checkpoint; /* the file in which it is kept how far it came, or NULL */
@@ -24,8 +24,8 @@ typedef struct extent {
 /* Reads a certificate to its end. The verdict is l->verdict, with l->said in words. */
 void check_certificate(lines *l, FILE *file, const extent *e);
 
-/* Of one kind each, from the third line on. False if it is refused; else what it shows is said, and
- * the verdict is ACCEPTED or SAMPLED. */
+/* Each checks certificates of one kind, from the third line on. False if the certificate is
+ * refused; otherwise what it shows is said, and the verdict is ACCEPTED or SAMPLED. */
 bool check_period(lines *l, const extent *e);
 bool check_outcome(lines *l);
 bool check_value(lines *l);

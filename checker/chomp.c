@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Chomp: the lengths of the rows, each at least one; of a bar and its mirror image, with columns
- * for rows, the one with fewer rows, or else the lesser. The poisoned square alone is nothing. */
+ * for rows, the one with fewer rows, or else the lesser. The poisoned square alone is no
+ * component. */
 #include "texts.h"
 
 #include <string.h>

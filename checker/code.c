@@ -12,8 +12,8 @@ static int digit_of(char c) {
     return c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
 }
 
-/* Reads a digit and its sign, if it has one; steps over them. Of fewer than two heaps a sign says
- * nothing, and two that are not of one size are different. */
+/* Reads a digit and its sign, if it has one; steps over them. With fewer than two heaps a sign says
+ * nothing, and two heaps that are not equal are different. */
 static uint8_t take_digit(code *c, const char **text) {
     const unsigned digit = (unsigned)digit_of(*(*text)++);
     unsigned sign = **text == '!' ? DIFFERENT : **text == '=' ? EQUAL : **text == '?' ? UNEQUAL : 0;
@@ -117,8 +117,8 @@ static bool see(void *user, const uint64_t parts[3]) {
 }
 
 uint32_t *values_of(const code *c, uint64_t count) {
-    /* No value is greater than twice the tokens: no play is longer, for each move takes a token or
-     * makes one heap more. So a nim-sum is less than twice that, or one. */
+    /* No value is greater than twice the number of tokens: no play is longer, because each move
+     * takes a token or makes one more heap. So a nim-sum is less than twice that, or one. */
     uint32_t *values = calloc(count, sizeof *values);
     options o = {.values = values, .seen = calloc(4 * count + 4, 1)};
     uint32_t bits = 0; /* of the values so far: no nim-sum has others */

@@ -9,8 +9,9 @@
 
 enum { DIGITS_MAX = 4096 };
 
-/* digits[k] is d_k up to `length`, tail beyond. Its lower four bits tell whether taking k may leave
- * no heap, one, two or three; above them is its sign: what is said of the sizes of those left. */
+/* digits[k] is d_k up to `length`, tail beyond. Its lower four bits say whether taking k may leave
+ * no heap, one, two or three; above them is its sign, which restricts the sizes of the heaps
+ * left. */
 typedef struct code {
     uint8_t digits[DIGITS_MAX];
     uint32_t length;
@@ -29,8 +30,8 @@ bool code_read(code *c, const char *text);
 typedef bool option_user(void *user, const uint64_t parts[3]);
 bool each_option(const code *c, uint64_t heap, option_user *use, void *user);
 
-/* G(0) .. G(count - 1): the least number that is no option's value. To be freed; NULL without
- * memory. */
+/* G(0) .. G(count - 1), each the least number that is not the value of an option. The caller frees
+ * them; NULL without memory. */
 uint32_t *values_of(const code *c, uint64_t count);
 
 #endif

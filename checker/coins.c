@@ -52,7 +52,7 @@ static void use(const walk *w) {
 /* Any others to the left of the last chosen. */
 static void choose_any(walk *w) {
     use(w);
-    /* How many more there must be for the next number allowed. */
+    /* How many more are needed for the next number that is allowed. */
     const uint64_t more = w->of->counts >> w->count >> 1;
     if (more == 0 || (unsigned)__builtin_ctzll(more) + 1 > w->places[w->count - 1])
         return;

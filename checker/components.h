@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Components that a proof is about, each once, and what is listed of them. */
+/* The components that a proof is about, each once, and what the list says of them. */
 #ifndef CHECKER_COMPONENTS_H
 #define CHECKER_COMPONENTS_H
 
@@ -15,7 +15,7 @@ typedef struct component {
     uint32_t size;
     uint32_t value;
     uint64_t line; /* where it is listed */
-    /* Once it has been looked at, what the proof needs of its options. */
+    /* Once it has been examined, what the proof needs of its options. */
     uint32_t *found;
     uint32_t found_count;
     bool has_found, can_move;
@@ -44,7 +44,7 @@ typedef struct components {
     size_t slot_count;
 } components;
 
-/* They are there no more; others may follow. */
+/* Removes all of them; others may follow. */
 void components_clear(components *c);
 void components_close(components *c);
 
@@ -55,8 +55,8 @@ component *components_get(components *c, size_t rule, const uint8_t *bytes, size
 /* Keeps a copy of what was found of one; false without memory, and that is said. */
 bool components_keep(components *c, component *of, const numbers *found);
 
-/* An option: the nim-sum of its components that are listed, and of the others one, and how many
- * they are. Equal ones cancel. */
+/* An option: the nim-sum of its listed components, the number of the others, and one of these.
+ * Equal ones cancel. */
 typedef struct option_sum {
     unsigned value, others;
     const uint8_t *bytes;

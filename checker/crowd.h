@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Things that are right or not each by itself, looked at by several threads. */
+/* Things that are each right or wrong by themselves, checked by several threads. */
 #ifndef CHECKER_CROWD_H
 #define CHECKER_CROWD_H
 
@@ -22,8 +22,9 @@ typedef struct crowd {
 /* The bytes that a proof may take: what its threads need of their own is not among them. */
 size_t crowd_memory(const extent *e);
 
-/* False if one was not right: the verdict is that on the first such, whatever the threads. Also
- * false if it was broken off: the verdict is SAMPLED, and says how many were looked at. */
+/* False if one was not right: the verdict is that on the first such, whatever the number of
+ * threads. Also false if the check was broken off: the verdict is then SAMPLED, and says how many
+ * were checked. */
 bool crowd_look(const crowd *c, lines *l, const extent *e);
 
 #endif

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Heaps that dominate, in misere play. Each heap has a value from 0 to 3, which is its nim value, a
- * weight, even if the value is below 2 and else odd, and a span, which is 0 or less than the weight
- * and not of its parity; they repeat themselves with a period, in which a weight, and a span that
- * is not 0, grow by the saltus. A heap of a sum dominates the others if its span is above their
- * weight together. It claims that a sum of the nim-sum g is lost for the player to move exactly if
- * - a heap dominates the others, and g is the number that is told to be lost, 2 or 3, or
+ * weight, even if the value is below 2 and odd otherwise, and a span, which is 0, or less than the
+ * weight and of the other parity; they repeat with a period, in which a weight, and a span that is
+ * not 0, grow by the saltus. A heap of a sum dominates the others if its span is above their total
+ * weight. It claims that a sum of the nim-sum g is lost for the player to move exactly if
+ * - a heap dominates the others, and g is the number that the certificate says is lost, 2 or 3, or
  * - none does, all weights are 0, and g = 1, or
  * - none does, not all weights are 0, and g = 0.
  *

@@ -2,8 +2,8 @@
 /*
  * Heaps that dominate: the conditions, heap by heap. An option M of a heap has a value g(M), a
  * weight w(M), and a span, so that a part of it dominates the others beside a rest of less weight
- * than that. Options of the same value and weight are kept as a bunch: all that is asked of spans
- * is how far the least and the greatest go.
+ * than that. Options of the same value and weight are kept as a bunch: all that matters of their
+ * spans is how far the least and the greatest go.
  */
 #include "dominance.h"
 

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What lies far out in a certificate of windows, computed from mark to mark: a mark makes all that
- * follows, so each of these segments stands alone, and many are computed side by side (lanes.c), by
- * several threads. A segment is right if it leads to the window of the next mark. It goes on so far
- * beyond that the next one has the heaps there that its pairs need, and so that all of the heaps
- * before a place that is looked at are in one segment.
+ * What lies far out in a certificate of windows, computed from mark to mark: a mark determines all
+ * that follows, so each of these segments stands alone, and many are computed side by side
+ * (lanes.c), by several threads. A segment is right if it leads to the window of the next mark. It
+ * goes on beyond that mark as far as the next segment needs heaps for its pairs, and far enough
+ * that all heaps before a place that is examined are in one segment.
  */
 #include "lanes.h"
 #include "state.h"
@@ -114,7 +114,7 @@ static bool make_room(far *f) {
     return true;
 }
 
-/* How many heaps before a stop are looked at, or at least kept. */
+/* How many heaps before a stop are examined, or at least kept. */
 static uint64_t depth_of(const proof *p, size_t stop) {
     return stop < 2 ? greater(p->from - p->c->preperiod + 1, p->s.window) : p->s.window;
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The games that are no heaps, in which the checker can move. */
+/* The games not played with heaps in which the checker can move. */
 #ifndef CHECKER_GAMES_H
 #define CHECKER_GAMES_H
 
@@ -15,12 +15,12 @@ typedef struct setting {
 typedef struct game {
     const char *name;
     /* Reads a text as the components of one option; those without a move may be left out. False if
-     * it is none. */
+     * the text is no such thing. */
     bool (*read)(const setting *with, const char *text, pieces *to);
     /* All options of a component that came from here. */
     void (*moves)(const setting *with, const uint8_t *state, size_t size, pieces *to);
-    /* Whether a component is lost since each move in it has an answer that makes it its own mirror
-     * image again. NULL: that is not known of the game. */
+    /* Whether a component is lost because each move in it has an answer that makes it its own
+     * mirror image again. NULL: that is not known of the game. */
     bool (*is_mirrored)(const uint8_t *state, size_t size);
     /* Reads what stands after '=', "" if nothing does. NULL: nothing may. */
     bool (*set)(const char *text, setting *with);

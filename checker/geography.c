@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Vertex geography: the token moves along an edge or arc, and the vertex that it leaves goes. The
  * component is the token's vertex and, for each vertex up to the last that matters, the set of
- * those it leads to; what the token can't come to is not in it. */
+ * those it leads to; what the token can't reach is not in it. */
 #include "texts.h"
 
 #include <string.h>

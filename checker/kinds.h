@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The rules of positions that are no heaps alone: games by their names, and codes. */
+/* The rules of positions that do not consist of heaps alone: games by their names, and codes. */
 #ifndef CHECKER_KINDS_H
 #define CHECKER_KINDS_H
 
@@ -29,14 +29,15 @@ typedef struct kinds {
     uint64_t count;
 } kinds;
 
-/* Reads "rules K" and K lines. To be closed, whether they were read or not. */
+/* Reads "rules K" and K lines. The caller closes them, whether they were read or not. */
 bool kinds_read(kinds *k, lines *l);
 void kinds_close(kinds *k);
 
 bool is_heap(const kinds *k, size_t rule);
 uint32_t heap_of(const uint8_t *state);
 
-/* Makes a list of all options of a component; false if that can't be done, and it is said. */
+/* Makes a list of all options of a component; false, with the reason said, if that can't be
+ * done. */
 bool kinds_moves(const kinds *k, lines *l, const component *c, pieces *to);
 
 /* Whether a component is known to be lost by symmetry. */
@@ -46,8 +47,8 @@ bool kinds_is_mirrored(const kinds *k, const component *c);
 bool kinds_state(const kinds *k, size_t rule, pieces *to);
 
 /* Reads " R:STATE R:STATE ..." up to the end of the line: the components are those of `to`, each
- * item one option, rule_of[item] the rule's number. In `said`, unless it is NULL, it is written
- * what the first items are, as in a position if that is short. */
+ * item one option, rule_of[item] the rule's number. Unless `said` is NULL, the first items are
+ * written into it as in a position, if that is short. */
 bool kinds_items(const kinds *k, pieces *to, uint8_t rule_of[ITEMS_MAX], char said[SAID_MAX]);
 
 #endif

@@ -2,9 +2,9 @@
 /*
  * Lands of a drawing. What follows leaves the same game (Lemoine and Viennot, Computer analysis of
  * Sprouts with nimbers, 2010):
- * - a spot without lives is met no more;
- * - a spot that is met twice in a row is met once, for either place does;
- * - a region with fewer than two lives goes, for no line can be drawn in it;
+ * - a spot without lives is left out;
+ * - a spot that is met twice in a row counts as met once, since either place will do;
+ * - a region with fewer than two lives is left out, since no line can be drawn in it;
  * - in a region with two lives or three, any two of them can be joined, whatever the boundaries,
  *   and what is left then has a life less: each is met once, in one boundary.
  * Regions that share no spot are different lands.

@@ -5,7 +5,7 @@
  * that one meets going round it.
  *
  * A spot weighs one more than its lives, so that a move, which takes two lives and draws a spot
- * with one, makes nothing heavier; all sizes hold for drawings of at most WEIGHT_MAX.
+ * with one, makes nothing heavier; all sizes suffice for drawings of at most WEIGHT_MAX.
  */
 #ifndef CHECKER_LANDS_H
 #define CHECKER_LANDS_H

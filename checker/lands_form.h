@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* How the form of a land is made and written; what it is, lands_form.c tells. */
+/* How the form of a land is made and written; lands_form.c says what it is. */
 #ifndef CHECKER_LANDS_FORM_H
 #define CHECKER_LANDS_FORM_H
 

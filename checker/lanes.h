@@ -2,7 +2,7 @@
 /*
  * The second engine of bouton-check, for what lies far out in a long sequence: many stretches of it
  * side by side, one in each lane of a vector. It computes what sequence.c computes one value after
- * the other; what it can't show in its own way it leaves to that engine.
+ * the other; it leaves to that engine whatever it can't show in its own way.
  */
 #ifndef CHECKER_LANES_H
 #define CHECKER_LANES_H
@@ -68,13 +68,14 @@ void lanes_plan_close(lanes_plan *p);
 /* The best vectors of this processor. */
 unsigned lanes_vectors(void);
 
-/* The index of a common value, less than half of it; sums of values have the sums of the indices.
- * And back, for a common value of heap n. */
+/* The index of a common value: the value without the lowest bit of the mask (docs/theory.md,
+ * section 1); the nim-sum of two values has the nim-sum of their indices. And back, for a common
+ * value of heap n. */
 uint32_t lanes_index(const lanes_plan *p, uint32_t value);
 uint32_t lanes_value(const lanes_plan *p, uint64_t n, uint32_t index);
 
 /* Computes some stretches, LANES at most, and sets `shown` of each. Asks now and then whether to go
- * on, if `go_on` is not NULL; where it is told no, none is shown. False without memory. */
+ * on, if `go_on` is not NULL; where the answer is no, none is shown. False without memory. */
 bool lanes_run(const lanes_plan *p, stretch *stretches, size_t count, bool (*go_on)(void *user),
                void *user);
 

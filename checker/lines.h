@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The lines of a certificate, or of a checkpoint, and the verdict on it. The file is read once from
- * its beginning to its end, as a pipe is, and no line is kept. Each function below that finds
- * something other than what it is to read refuses the file, and returns false.
+ * its beginning to its end, as a pipe is, and no line is kept. Each function below refuses the
+ * file, and returns false, if it finds something other than what it is to read.
  */
 #ifndef CHECKER_LINES_H
 #define CHECKER_LINES_H
@@ -55,11 +55,11 @@ bool begin_number(lines *l, const char *name, uint64_t most, uint64_t *n);
 /* Reads a whole line of a name and a number, or of a name and a word, which is in l->word then. */
 bool number_line(lines *l, const char *name, uint64_t most, uint64_t *n);
 bool word_line(lines *l, const char *name);
-/* Reads what stands up to the next blank or the end of the line into l->word; a word that is longer
- * than that is cut, which the line's end tells. */
+/* Reads what stands up to the next blank or the end of the line into l->word; a longer word is cut
+ * off, which shows where the end of the line is expected. */
 void word(lines *l);
 
-/* It was asked for a segment, of which there are only `count`. */
+/* Refuses a request for a segment where there are only `count`. */
 bool no_segment(lines *l, uint64_t segment, uint64_t count);
 
 #endif

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * A position is shown by a list of components with their values. The checker makes all moves of a
- * component by itself. One with the value v is right, if those of its options are,
+ * component by itself. A component with the value v is right, provided that those of its options
+ * are right,
  * - for each j < v some option has its components listed, and their nim-sum is j;
  * - each option has all its components listed, and their nim-sum is not v; or all but one, and that
  *   one has an option all listed, whose nim-sum is the one with which it would make v.

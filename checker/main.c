@@ -28,7 +28,7 @@ static const char manual[] =
 
 enum { THREADS_MAX = 64, SECONDS_MAX = 1 << 30 };
 
-/* What ends a long check before its time, and what is told of it on a terminal. */
+/* What ends a long check early, and what a terminal shows of it. */
 typedef struct watch {
     time_t begun, told;
     uint64_t seconds; /* 0 without a limit */
@@ -41,8 +41,8 @@ static void break_off(int number) {
     broken_off = number;
 }
 
-/* At most once a second on a terminal; a line of its own that is wiped out at the end. A break ends
- * the program as usual until something asks here. */
+/* Shows progress at most once a second on a terminal, on a line of its own that is wiped at the
+ * end. Until this is called a break ends the program as usual. */
 static bool go_on(void *user, const char *name, uint64_t at, uint64_t last) {
     watch *w = user;
     const time_t now = time(NULL);
@@ -151,7 +151,7 @@ static int print(const lines *l) {
     return l->verdict;
 }
 
-/* The name may hold what a terminal obeys: of other than plain ASCII there is only a mark. */
+/* The name may contain what a terminal obeys: whatever is not plain ASCII is replaced by a mark. */
 static void print_unreadable(const char *name) {
     fputs("bouton-check: can't read ", stderr);
     for (; *name != '\0'; name++)

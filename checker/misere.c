@@ -6,7 +6,7 @@
  * in the end, for play ends. The checker makes all moves by itself.
  *
  * A sum is the numbers of its components in order, those without a move left out. Numbers are given
- * to the components of listed sums: one with another component is not listed.
+ * to the components of listed sums: a sum with any other component is not listed.
  */
 #include "crowd.h"
 #include "kinds.h"

@@ -2,8 +2,8 @@
 /*
  * Nimstring: strings between coins, coin 0 the ground, which is never freed. A move is a whole
  * turn: cuts that free a coin of its last string, then one that frees none. A drawing is one
- * component even where it falls apart, for the turn goes on in all of it; it is its strings, two
- * bytes each, the lesser coin first, in order.
+ * component even where it falls apart, because the turn goes on in all of it; it is its strings,
+ * two bytes each, the lesser coin first, in order.
  */
 #include "texts.h"
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Games that are played on a few numbers, which are one component: in Wythoff's game, Euclid and
- * Moore's Nim in their order, in End-Nim from the end from which they are less, without the heaps
- * that are empty in the last two.
+ * Moore's Nim in their order, in End-Nim in the lesser of the two directions; in the last two
+ * without empty heaps.
  */
 #include "texts.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A certificate of a period. The sequence is computed again to see that every word of it is true.
+ * A certificate of a period. The sequence is computed again to see that everything in it is true.
  * docs/theory.md has the proofs of the theorems that turn a finite computation into a period for
  * ever. Here all values that a theorem asks for are computed from the definition and kept; the
  * theorem of windows, for long sequences, is in windows.c.

@@ -6,7 +6,7 @@
 #include "check.h"
 #include "code.h"
 
-/* No number of a certificate is beyond: sums of a few fit. */
+/* No number in a certificate is larger than this, so that sums of a few fit. */
 #define LARGEST ((uint64_t)1 << 60)
 
 /* G(n + period) = G(n) + saltus for all n >= preperiod, and both are the least possible. */
@@ -21,7 +21,7 @@ typedef struct claim {
 bool check_windows(const claim *c, const extent *e);
 
 /* Whether the claim, which holds for the values up to G(checked), holds for ever by the theorem of
- * blocks of this size (blocks.c), which asks for no less and no more of them. */
+ * blocks of this size (blocks.c), which requires exactly that many values. */
 bool check_blocks(const claim *c, const uint32_t *values, uint64_t checked, uint64_t size);
 
 /* The primes that divide p, the least first. Returns how many. */

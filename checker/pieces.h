@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Components of sums, as bytes: what a text or a move leaves. Each is in a form that is the same
- * for components that differ only as the game does not mind (mirror images, other names). */
+ * for components that differ only in ways that do not matter to the game (mirror images, other
+ * names). */
 #ifndef CHECKER_PIECES_H
 #define CHECKER_PIECES_H
 
@@ -24,7 +25,7 @@ void pieces_close(pieces *p);
 /* Another component of the option that is being made; and its end. */
 void pieces_add(pieces *p, const uint8_t *bytes, size_t size);
 void pieces_end_option(pieces *p);
-/* Whether there may be more options: neither are there too many, nor did memory fail. */
+/* Whether there may be more options: there are not too many yet, and memory has not failed. */
 bool pieces_go_on(pieces *p);
 
 /* A list with room for more; the old one is freed. NULL without memory, and the old one stays. */

@@ -5,9 +5,9 @@
  * the digits of the code.
  *
  * An outcome is shown by a table of positions that are lost for the player to move: after each move
- * from one of them, a move leads back to the table. So whoever is to move there loses in the end,
- * being without a move in normal play; in misere play, without a move one wins, so a position of
- * the table must have one, and a position without moves needs no answer.
+ * from one of them, a move leads back to the table. So whoever is to move there ends up without a
+ * move, and loses in normal play; in misere play whoever has no move wins, so a position of the
+ * table must have one, and a position without moves needs no answer.
  */
 #include "check.h"
 #include "rules.h"
@@ -221,7 +221,7 @@ static bool check_strategy(proof *p, bool lost) {
     return true;
 }
 
-/* As one would write it, but for the order. */
+/* As one would write it, except for the order. */
 static void say_position(const proof *p) {
     for (size_t i = 0; i < p->all.count && i < SHOWN; i++)
         say(p->l, "%s%s:%" PRIu32, i > 0 ? " + " : ": ", p->rules.names[p->all.items[i] >> SHIFT],

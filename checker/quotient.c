@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Certificates of quotients: reading, and all but condition (b). */
+/* Certificates of quotients: reading, and everything except condition (b). */
 #include "quotient.h"
 
 #include <stdlib.h>

@@ -6,18 +6,18 @@
  * Then two conditions are enough (docs/theory.md, section 8):
  * (a) from a lost product no move leads to a lost one;
  * (b) a sum with moves whose product is not lost has a move that leads to a lost one.
- * Of a heap with moves, an element is *silent* if beside it no move in the heap leads to a lost
+ * An element is *silent* for a heap with moves if beside it no move in the heap leads to a lost
  * product; (a) is that y is silent wherever y times the image is lost.
  *
  * For (b) all sums w are gone through that might have no such move. What counts is their product
  * and the elements z that w leaves open: those for which the product with z is not lost, and each
  * heap of w is silent beside the others and z. One more heap with the image g makes x into xg, and
  * z is left open if gz was, and the heap is silent at xz. If 1 is left open, (b) fails. Of two sums
- * with one product, only that which leaves more open need be gone on from, so the search ends.
+ * with the same product, the search need go on only from the one that leaves more open, so it ends.
  *
- * A heap is *firm* if every sum with it is lost exactly where it would be in normal play. Where
- * those heaps are from one on, as far as the theorem asks for, all larger ones are; of them nothing
- * more is looked at than that their images are firm, and worth what they are.
+ * A heap is *firm* if every sum that contains it is lost exactly if it would be in normal play. If
+ * all heaps from some heap on are firm, as far as the theorem requires, all larger ones are; for
+ * these it is only checked that their images are firm and have the heaps' values.
  */
 #ifndef CHECKER_QUOTIENT_H
 #define CHECKER_QUOTIENT_H
@@ -125,7 +125,7 @@ void closed_set_free(closed_set *closed);
 
 /* Reads the line "firm". */
 bool read_firm(quotient *q);
-/* What it says, once all else is known but condition (b). */
+/* What it says, once everything else except condition (b) is known. */
 bool check_firm(const quotient *q);
 
 /* Condition (b). What it says of one heap alone, and of the quotient as a table, is known. */

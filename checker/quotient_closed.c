@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The quotient of all that a position leads to: its pieces are listed, each with an image. They are
- * gone through from the position on, every move being made here; each move leads to pieces, and to
- * what has no moves. So they are all that can be reached, and none is listed that is not. Without a
+ * gone through from the position on, and every move is made here; each move leads to pieces, and to
+ * what has no moves. So the list has everything that can be reached, and nothing else. Without a
  * position all pieces are gone through, and the quotient is of their sums.
  */
 #include "quotient.h"
@@ -50,7 +50,7 @@ bool read_closed_set(quotient *q) {
     return good;
 }
 
-/* The pieces that were come to, in this order. */
+/* The pieces that were reached, in this order. */
 typedef struct walk {
     quotient *q;
     numbers reached;
@@ -67,7 +67,8 @@ static bool reach_piece(walk *w, size_t number) {
     return numbers_add(&w->reached, (uint32_t)number, w->q->l);
 }
 
-/* Comes to a component: a piece, and the image that a sum had is multiplied, or it can't move. */
+/* Reaches a component: it is a piece, by whose image that of the sum is multiplied, or it has no
+ * moves. */
 static bool come_to(walk *w, size_t rule, const uint8_t *bytes, size_t size, size_t *x) {
     quotient *q = w->q;
     const components *known = &q->closed->known;
@@ -84,7 +85,7 @@ static bool come_to(walk *w, size_t rule, const uint8_t *bytes, size_t size, siz
     return w->looked.option_count == 0 || refuse(q->l, "a move leads to what is no piece");
 }
 
-/* Comes to the components of an option, whose image is marked. */
+/* Reaches the components of an option, whose image is marked. */
 static bool take_option(walk *w, size_t rule, const pieces *list, size_t option, bool marks) {
     size_t x = 0;
     for (size_t i = option > 0 ? list->options[option - 1] : 0; i < list->options[option]; i++) {
@@ -97,7 +98,7 @@ static bool take_option(walk *w, size_t rule, const pieces *list, size_t option,
     return true;
 }
 
-/* A piece that was come to, all its moves, and condition (a). */
+/* Checks a piece that was reached: all its moves, and condition (a). */
 static bool look(walk *w, uint32_t number) {
     quotient *q = w->q;
     const component *c = &q->closed->known.all[number];

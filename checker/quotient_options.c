@@ -5,8 +5,8 @@
 #include <inttypes.h>
 #include <stdlib.h>
 
-/* Keeps the heap at hand, unless no sum for which (b) fails need have it: where it is silent the
- * product is lost, or another with its image is silent wherever it is. */
+/* Keeps the current heap, unless no sum for which (b) fails need contain it: wherever it is silent
+ * the product is lost, or another heap with its image is silent wherever this one is. */
 static bool keep_letter(quotient *q, const letter *a) {
     if (is_within(q, q->silent, q->rows + a->image * q->words))
         return true;

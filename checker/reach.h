@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* How far the images of heaps go in a certificate of misere play. */
+/* How far the images of heaps reach in a certificate of misere play. */
 #ifndef CHECKER_REACH_H
 #define CHECKER_REACH_H
 

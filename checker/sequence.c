@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * G(n) is the least number that is no option's value. With the help of a certificate the options
- * need not all be listed. Call a value rare if it has an even number of ones in common with the
- * mask (with `positional`, together with the number n - t, t a split's digit: all these digits must
- * then be of one parity); otherwise common. The nim-sum of two values of one class is rare, of two
- * classes common, so a common option of n comes from a rare heap and a common one, or from a single
- * heap. All rare heaps are in the certificate: the common options come from pairs with these, the
- * taps. Let c be the least common value that is no option. Every rare value below c is then shown
- * to be an option by a pair found anywhere. If that succeeds, G(n) = c; otherwise all pairs that
+ * G(n) is the least number that is not the value of an option. With the help of a certificate the
+ * options need not all be listed. Call a value rare if it has an even number of ones in common with
+ * the mask (with `positional`, together with the number n - t, t a split's digit: all these digits
+ * must then be of one parity); otherwise common. The nim-sum of two values of one class is rare, of
+ * two classes common, so a common option of n comes from a rare heap and a common one, or from a
+ * single heap. All rare heaps are in the certificate: the common options come from pairs with
+ * these, the taps. Let c be the least common value that is not an option. Every rare value below c
+ * is then shown to be an option by some pair. If that succeeds, G(n) = c; otherwise all pairs that
  * are remembered were tried, and n must be the next rare heap of the certificate: up to the last
  * one all are remembered.
  */
@@ -136,7 +136,7 @@ static uint64_t from_pairs(const sequence *s, uint32_t word, uint64_t a) {
     return brought;
 }
 
-/* Takes away what the pairs bring with heaps, up to `limit`, that served lately. */
+/* Takes away what pairs bring with heaps, up to `limit`, that were of use lately. */
 static uint64_t try_lucky(const sequence *s, const past *p, uint32_t word, uint64_t limit,
                           uint64_t missing) {
     for (size_t j = 0; j < s->c->split_count && missing != 0; j++) {

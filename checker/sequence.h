@@ -54,10 +54,11 @@ static inline uint64_t greater(uint64_t a, uint64_t b) {
     return a > b ? a : b;
 }
 
-/* Computes the values of the heaps up to twice the last digit: not more, for nothing is said there
- * of what pairs need. At least the first `first` values, and those of 2 * window heaps, are kept
- * for good, and `back` heaps are remembered: of a smaller rare value all pairs are tried there. A
- * code that ends and leaves two heaps at most. False with s->error set; NULL if memory failed. */
+/* Computes the values of the heaps up to twice the last digit: not more, because there the
+ * certificate does not say what pairs need. At least the first `first` values, and those of 2 *
+ * window heaps, are kept for good, and `back` heaps are remembered: of a smaller rare value all
+ * pairs are tried there. The code must end and leave at most two heaps. False with s->error set; it
+ * is NULL if memory failed. */
 bool sequence_open(sequence *s, const code *c, const help *h, uint64_t first, uint64_t back);
 void sequence_close(sequence *s);
 
@@ -75,10 +76,10 @@ uint32_t sequence_value(const sequence *s, uint64_t n);
  * the heaps from `oldest` on are known. VALUES_MAX if there is none. */
 uint32_t sequence_ranked(const sequence *s, uint64_t n, uint64_t oldest, uint32_t rank);
 
-/* Goes on from heap n, with the heaps of the window before it given by their ranks. The first
- * heaps must be known, and all rare ones have been met. Up to `reach` heaps on, a pair may need a
+/* Goes on from heap n, with the heaps of the window before it given by their ranks. The first heaps
+ * must be known, and all rare ones must have been met. Up to `reach` heaps on, a pair may need a
  * heap before those given: there no smaller rare value is looked for. Whoever computes the stretch
- * before has to go on so far. False if a rank is none. */
+ * before it has to go on that far. False if a rank is not valid. */
 bool sequence_jump(sequence *s, uint64_t n, const uint16_t *ranks);
 /* The same with the values of the window themselves. */
 bool sequence_jump_to(sequence *s, uint64_t n, const uint16_t *values);

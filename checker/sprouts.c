@@ -7,8 +7,8 @@
 
 enum { LETTERS_MAX = 26 * 4, NONE = 0xff };
 
-/* The boundaries of a region of which it only matters how many are on a side: kind i goes from
- * first[i] to first[i + 1]. */
+/* The boundaries of a region, in kinds for which it only matters how many are on each side: kind i
+ * goes from first[i] to first[i + 1]. */
 typedef struct kinds {
     unsigned count;
     unsigned first[BOUNDARIES_MAX + 1];
@@ -69,8 +69,8 @@ static void add_option(const drawing *d, pieces *to) {
     pieces_end_option(to);
 }
 
-/* All lines between two boundaries: round the one, along the line, round the other, and back. Who
- * had no line is met once. */
+/* All lines between two boundaries: round the one, along the line, round the other, and back. A
+ * spot that had no line is met once. */
 static void join(const drawing *d, unsigned region, unsigned a, unsigned b, pieces *to) {
     for (unsigned i = 0; i < size_of(d, a); i++)
         for (unsigned j = 0; j < size_of(d, b); j++) {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The file in which a long check keeps how far it came. */
+/* The file in which a long check keeps how far it has got. */
 #ifndef CHECKER_STATE_H
 #define CHECKER_STATE_H
 
@@ -19,10 +19,11 @@ typedef struct state {
 /* Why a file of that name can't be made in its folder, or NULL. */
 const char *state_hindrance(const char *name);
 
-/* Replaces the file; false if that can't be done, and the old one is there still. */
+/* Replaces the file; false if that can't be done, and the old one is then still there. */
 bool state_write(const char *name, const state *s);
 
-/* With no file it is mark 0. False if it is none of these, or has another count of values. */
+/* If there is no file, the mark is 0. False if the file is not a state, or has another number of
+ * values. */
 bool state_read(const char *name, state *s);
 
 #endif

@@ -5,12 +5,12 @@
  * the preperiod, but at least 2R + 2T + 2, and the anchor A = F + W. If the window before heap A
  * comes again before A + P, all values up to G(M) are common from F on, and pairs need no larger
  * heap than E from A + E + T on, the theorem holds; with M = A + P + 2 (E + T), and one more P if
- * it is odd. As a window makes all that follows, the repetition begins exactly at N if the values
- * from N to F come again and G(N - 1) does not, and P is the least period if no P / q, for a
- * prime q, brings the window again.
+ * it is odd. As a window determines all that follows, the repetition begins exactly at N if the
+ * values from N to F recur and G(N - 1) does not, and P is the least period if the window does not
+ * recur after any P / q with q prime.
  *
- * The marks of a long one are looked at as they are read: no more of them is kept than the last
- * one and the one at the anchor.
+ * The marks of a long certificate are checked as they are read: only the last one and the one at
+ * the anchor are kept.
  */
 #include "windows.h"
 
@@ -85,7 +85,7 @@ static bool read_space(proof *p) {
     return number_line(l, "marks", RARES_MAX, &p->marks);
 }
 
-/* What the theorem asks for, and room for it. */
+/* What the theorem requires, and room for it. */
 static bool open_proof(proof *p) {
     const claim *c = p->c;
     const uint64_t last = p->h.rare_count > 0 ? p->rares[p->h.rare_count - 1].heap : 0;
@@ -232,7 +232,7 @@ static bool arrive(proof *p) {
            go(p, p->last.heap + p->h.reach + p->c->code.length);
 }
 
-/* Computes from 0 as far as is near, and then in stretches if that is of use. */
+/* Computes from 0 through what is near, and then in stretches if that is of use. */
 static far *begin_far(proof *p, uint64_t near) {
     far *f = go(p, near + 1) ? far_open(p, near) : NULL;
     if (f == NULL)

@@ -32,14 +32,14 @@ typedef struct proof {
     size_t stop_count;
 } proof;
 
-/* Whether it is to be gone on with; it has come to this heap. */
+/* Whether to go on; the check has come to this heap. */
 bool windows_poll(proof *p, uint64_t heap);
 
 /* Of two values of each heap, those before the preperiod differ and the others agree. */
 bool windows_compare(const proof *p);
 
-/* What lies beyond heap `near`, in stretches from mark to mark, side by side (far.c). From the last
- * mark that is not beyond it on all marks are put in, in order; then the rest is computed. */
+/* What lies beyond heap `near`, in stretches from mark to mark, side by side (far.c). All marks
+ * from the last one that is not beyond it on are put in, in order; then the rest is computed. */
 typedef struct far far;
 far *far_open(proof *p, uint64_t near); /* NULL if that is of no use, or without memory */
 void far_close(far *f);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What a certificate of windows is asked wherever its values are computed. */
+/* What is checked of a certificate of windows wherever its values are computed. */
 #include "windows.h"
 
 #include <string.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What a player on plain lines is told who asks, or who was not understood. */
+/* What a player on plain lines is told after asking, or when not understood. */
 #include "fields.h"
 #include "host/rules.h"
 #include "host/slip.h"
@@ -8,8 +8,8 @@
 
 #include <string.h>
 
-/* Says what went wrong. Where that is the system's fault the match can go on, but something that
- * should have been shown is missing: the exit status will say so. */
+/* Says what went wrong. If it is the system's fault the match can go on, but something that should
+ * have been shown is missing, and the exit status will say so. */
 void complain(table *t) {
     const bouton_error *error = bouton_last_error(t->b);
     if (strcmp(error->code, "time-limit") == 0)
@@ -46,7 +46,7 @@ const char *name_of(const table *t, unsigned player) {
     return bouton_match_player(t->match, player)->name;
 }
 
-/* Between these two what is to be found out has the engine's time for a move. */
+/* Between these two, whatever is to be found out has the engine's time for a move. */
 static void begin_thinking(table *t) {
     terminal_limit_time(t->terminal, t->move_seconds);
 }
@@ -99,7 +99,7 @@ static void print_explained(const table *t, const bouton_explanation *e) {
     fputs(text + at, stdout);
 }
 
-/* A solution of the position now; NULL after printing why not. */
+/* A solution of the current position; NULL after printing why there is none. */
 static bouton_solution *solve_now(table *t, bouton_want want) {
     bouton_solution *solution = bouton_solution_new(t->b);
     begin_thinking(t);
@@ -115,7 +115,7 @@ static bouton_solution *solve_now(table *t, bouton_want want) {
     return solution;
 }
 
-/* What the text leaves out is told by a command of its own. */
+/* What the text leaves out is shown by a command of its own. */
 static void print_where_all_is(const bouton_explanation *e) {
     if (strstr(bouton_explanation_text(e), "--full") != NULL)
         printf("(--full is an option of `bouton explain`.)\n");
@@ -162,7 +162,7 @@ void list_moves(table *t) {
     bouton_solution_free(solution);
 }
 
-/* With several players a hint is who makes the last move, and then a best move. */
+/* With several players a hint says who makes the last move, and then gives a best move. */
 static void hint_several(table *t) {
     if (t->hints++ == 0) {
         predict(t);

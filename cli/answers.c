@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What is right the engine says; why an answer is wrong is found by comparing with that. */
+/* The engine says what is right; why an answer is wrong is found by comparing it with that. */
 #include "digits.h"
 #include "exercise.h"
 
@@ -268,7 +268,7 @@ static digits entry_of(exercise *e, const bouton_solution *solution) {
     return entry;
 }
 
-/* What a heap's entry follows from; a wrong entry is held against it. */
+/* What a heap's entry follows from; a wrong entry is compared with it. */
 static void tell_because(exercise *e, json_int_t heap, const bouton_solution *solution,
                          const char *entry) {
     bouton_context *b = e->l->b;

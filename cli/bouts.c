@@ -53,7 +53,7 @@ static void show_outcome(exercise *e) {
     }
 }
 
-/* A wrong answer is not the other one for free: it is put to the test. */
+/* A wrong answer does not give away the other one: it is put to the test. */
 static verdict judge_trial(exercise *e, char *answer) {
     if (!make_typed(e, answer))
         return UNREAD;
@@ -279,7 +279,7 @@ static bool nothing_made(exercise *e) {
 
 static verdict take_back(exercise *e) {
     if (nothing_made(e) && is_duel(e)) {
-        present_bout(e); /* what is left to take back is who begins */
+        present_bout(e); /* the only thing left to take back is who begins */
     } else if (nothing_made(e)) {
         say(e->l, "There is nothing to undo.\n");
     } else {

@@ -83,7 +83,7 @@ void tell(learner *l, const char *key, ...) {
     print_text(l, text);
 }
 
-/* Whether the text is whole, and the words are that have been put into it. */
+/* Whether the text, and the words that have been put into it, are complete. */
 static bool is_whole(const learner *l, const bouton_text *text) {
     return bouton_text_status(text) == BOUTON_OK &&
            bouton_last_error(l->b)->status != BOUTON_SYSTEM;

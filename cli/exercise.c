@@ -219,8 +219,8 @@ static void go_on_at_random(exercise *e, const exercise_kind *kind) {
         present(e, kind);
 }
 
-/* Until the answer is right, or no other is wanted. At random ones it goes on until that is
- * skipped, and one of them is as good as the exercise. */
+/* Goes on until the answer is right, or none is wanted any more. Random exercises go on until one
+ * is skipped, and solving one of them counts as solving the exercise. */
 static bool ask(exercise *e, const exercise_kind *kind) {
     learner *l = e->l;
     while (!l->quit) {

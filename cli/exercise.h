@@ -45,7 +45,7 @@ const char *field(const exercise *e, const char *key); /* NULL if there is none 
 void draw_table(exercise *e);
 /* The binary columns of the position where the match began. */
 void draw_columns(exercise *e);
-/* Solves what the match has come to, with all moves; false where that fails. */
+/* Solves the match's current position, with all moves; false where that fails. */
 bool solve_now(exercise *e, bouton_solution *solution);
 /* A move of a solution in words, "takes 2 from A", or as said to who makes it, "take 2 from A". */
 void put_move(exercise *e, const bouton_solution *solution, size_t move, bool to_you,

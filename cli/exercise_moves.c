@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The position of an exercise: its moves, made and told, and how a wrong one is answered. */
+/* The position of an exercise: its moves, how they are made and described, and how a wrong one is
+ * answered. */
 #include "exercise.h"
 
 #include "host/rules.h"
@@ -68,7 +69,7 @@ bool make_typed(exercise *e, const char *answer) {
     bouton_text *why = bouton_text_new(e->l->b);
     const bouton_error *error = bouton_last_error(e->l->b);
     const char *message = error->message;
-    /* What speaks of commands is for matches; here the example says more. */
+    /* Text about commands is for matches; here the example says more. */
     if (strncmp(message, "from here on", strlen("from here on")) == 0 && error->at >= 0 &&
         (size_t)error->at < strlen(answer))
         bouton_text_printf(why, "This is no move: \"%s\" can't be read there.", answer + error->at);

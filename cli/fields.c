@@ -25,7 +25,8 @@ const char *field_number(const json_t *object, const char *key, char *room, size
 
 enum { WIDTH = 80 };
 
-/* Prints words from a column on; further lines of them are indented. Returns the column behind. */
+/* Prints words from a column on, with further lines indented. Returns the column after the last
+ * word. */
 static size_t print_lines(const char *words, size_t column, size_t indent) {
     size_t size = 0;
     for (; *words != '\0'; words += size) {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Every command's JSON answer, put for people. */
+/* Every command's JSON answer, in the form for people. */
 #include "human.h"
 
 #include "bases.h"

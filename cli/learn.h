@@ -77,14 +77,14 @@ int say(const learner *l, const char *format, ...) BOUTON_PRINTF(2, 3);
 
 /* The built-in course. */
 json_t *course_read(void);
-/* A sentence of the course, with the words that take the places of $1, $2, ... */
+/* A sentence of the course, with the words that replace $1, $2, ... */
 void compose(const learner *l, bouton_text *out, const char *key, ...);
 /* The same as a paragraph of its own. */
 void tell(learner *l, const char *key, ...);
 /* Prints a text in lines of at most 78 columns, each after `indent` blanks; empty lines part its
  * paragraphs. */
 void print_prose(learner *l, const char *text, int indent);
-/* The same behind what is on the line already. */
+/* The same after what is on the line already. */
 void print_prose_on(learner *l, const char *text, int column, int indent);
 /* The same as a part of a line; returns how wide it is. */
 int print_title(const learner *l, const char *text);

@@ -5,7 +5,7 @@
 #include <jansson.h>
 #include <stdbool.h>
 
-/* The answers of genus and canonical, put for people. */
+/* The answers of genus and canonical, in the form for people. */
 void print_genus(const json_t *answer, bool color);
 void print_canonical(const json_t *answer, bool color);
 

@@ -43,7 +43,7 @@ static void save_record(table *t) {
     t->status = BOUTON_SYSTEM;
 }
 
-/* What a transcript of the match needs to be read back comes first. */
+/* First comes what a transcript of the match needs to be read back. */
 static void announce(table *t) {
     const bouton_match *match = t->match;
     const unsigned count = bouton_match_player_count(match);
@@ -93,7 +93,7 @@ static bool read_line(table *t, char **line, size_t *capacity) {
     return read_typed_line(t->terminal, line, capacity, &t->status);
 }
 
-/* Whether the file that is there may be written over: in a terminal the user is asked. */
+/* Whether the existing file may be overwritten: in a terminal the user is asked. */
 static bool may_replace(table *t, const char *name) {
     char room[NAME_ROOM];
     char *line = NULL;
@@ -283,7 +283,7 @@ static void move_engine(table *t) {
     tell_last_move(t);
 }
 
-/* Turns until the match or the user's patience ends. */
+/* Plays turns until the match, or the user's patience, ends. */
 static void take_turns(table *t) {
     char room[NAME_ROOM];
     char *line = NULL;

@@ -17,7 +17,7 @@
 #include <string.h>
 #include <unistd.h>
 
-/* People are shown the first moves of very many, in words: the others need not be found. */
+/* Of very many moves people are shown the first ones, in words: the others need not be found. */
 static void ask_for_people(bouton_request *request, bool json) {
     enum { MOVES = 1000 };
     if (json || bouton_request_answers_text(request))
@@ -65,7 +65,7 @@ static bool wants_json(const char *const *words, size_t count) {
     return false;
 }
 
-/* Says what went wrong, and gives back its status, or that of a failure to say it. */
+/* Says what went wrong, and returns its status, or that of a failure to say it. */
 static bouton_status report(bouton_context *b, bouton_status status, bool json) {
     if (!json) {
         print_error(bouton_last_error(b));

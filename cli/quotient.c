@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The answer of `quotient`, put for people. */
+/* The answer of `quotient`, in the form for people. */
 #include "fields.h"
 
 #include <stdio.h>
@@ -82,7 +82,7 @@ static void print_unbounded(const json_t *automaton) {
     print_strings(json_object_get(automaton, "unbounded"), " and ");
 }
 
-/* Which of its letters are told by their counts, and how far. */
+/* Which of its letters are distinguished by their counts, and how far. */
 static void print_counts(const json_t *automaton) {
     size_t i;
     json_t *item;

@@ -14,7 +14,7 @@ static void print_line(const json_t *remark) {
            shown_name(text_of(remark, "text"), room));
 }
 
-/* What a transcript says besides the moves. */
+/* What a transcript says apart from the moves. */
 static void print_remarks(const json_t *answer, bool color) {
     const json_t *prose = json_object_get(answer, "not_understood");
     size_t i;

@@ -12,7 +12,7 @@ typedef struct table {
     bouton_match *match;
     const char *save;    /* the record's file, or NULL */
     char *copy;          /* the file of the last `save FILE`, or NULL */
-    bool force;          /* files that are there may be written over */
+    bool force;          /* existing files may be overwritten */
     double move_seconds; /* for an engine's move; 0: as long as it takes */
     unsigned hints;      /* given at this position */
     bool teaching;       /* a slip is told as soon as it is made */
@@ -21,8 +21,8 @@ typedef struct table {
     bouton_status status;
 } table;
 
-/* Says what went wrong. Where that is the system's fault the match can go on, but something that
- * should have been shown is missing: the exit status will say so. */
+/* Says what went wrong. If it is the system's fault the match can go on, but something that should
+ * have been shown is missing, and the exit status will say so. */
 void complain(table *t);
 /* Prints a text and releases it. */
 void put(table *t, bouton_text *text);
@@ -30,9 +30,9 @@ void put(table *t, bouton_text *text);
 void put_folded(table *t, bouton_text *text);
 const char *name_of(const table *t, unsigned player);
 
-/* Whether the move that was just made is a slip, and why, if that is to be told. */
+/* Says whether the move just made is a slip, and why, if slips are to be told. */
 void teach(table *t);
-/* From now on that is told, or no longer. */
+/* Switches the telling of slips on or off. */
 void teach_or_not(table *t);
 /* Who wins with best play. */
 void predict(table *t);

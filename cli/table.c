@@ -7,7 +7,7 @@
 
 enum {
     PINS = 40,         /* of a row, drawn one by one ... */
-    PINS_IN_LINE = 20, /* ... so many in a line */
+    PINS_IN_LINE = 20, /* ... that many in a line */
     WIDTH = 80,
 };
 
@@ -16,7 +16,7 @@ static void put_number(bouton_text *out, unsigned number, int width) {
     bouton_text_printf(out, "%*u", width, number);
 }
 
-/* Behind what takes so many columns. */
+/* After what takes that many columns. */
 static void draw_heap(uint64_t heap, size_t column, bouton_text *out) {
     const bool fits = heap <= WIDTH && column + 1 + 2 * heap <= WIDTH;
     if (heap > 0 && fits)

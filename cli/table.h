@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What lies on the table, on plain lines. */
+/* The position on the table, on plain lines. */
 #ifndef BOUTON_CLI_TABLE_H
 #define BOUTON_CLI_TABLE_H
 

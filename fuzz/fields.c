@@ -70,7 +70,7 @@ static void put_number(fields *f, size_t index, uint64_t number) {
     memcpy(f->data + f->list[index].at, &number, sizeof number);
 }
 
-/* Puts some bytes of the archive, or none, in place of others; what is behind moves. */
+/* Replaces some bytes of the archive by others, or by none; what follows moves. */
 static void put(fields *f, size_t at, size_t cut, size_t from, size_t size) {
     char *grown = malloc(f->size - cut + size + 1);
     HOLDS(grown != NULL);
@@ -94,7 +94,7 @@ static void drop(fields *f, size_t index) {
     put(f, gone.at, gone.size, 0, 0);
 }
 
-/* Puts a copy of a field behind another one. */
+/* Puts a copy of a field after another one. */
 static void repeat(fields *f, size_t index, size_t behind) {
     const field copied = f->list[index], before = f->list[behind];
     const size_t at = before.at + before.size;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * An archive (octal/file/archive.h) in its fields, as its writer put them: numbers of 64 bits and
- * pieces of bytes after their size. What lists it has is read off: a number, and then so many
- * entries of two fields each. To be linked with -Wl,--wrap of the two functions that write.
+ * pieces of bytes after their size. Its lists are recognized: a number, and then that many entries
+ * of two fields each. To be linked with -Wl,--wrap of the two functions that write.
  */
 #ifndef BOUTON_FUZZ_FIELDS_H
 #define BOUTON_FUZZ_FIELDS_H
@@ -30,8 +30,8 @@ void fields_end(fields *f, const char *data, size_t size);
 fields fields_copy(const fields *f);
 void fields_free(fields *f);
 
-/* Makes a change: a way, a place and an amount, each of any size. False if there is nothing such to
- * change there. */
+/* Makes a change, given by a way, a place and an amount, each of any size. False if there is
+ * nothing there to change in that way. */
 bool fields_change(fields *f, unsigned way, unsigned place, uint8_t amount);
 
 #endif

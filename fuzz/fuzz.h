@@ -16,7 +16,7 @@
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
-/* By chance, but the same for the same seed: a number below `count`, which is not 0. */
+/* A random number below `count`, which is not 0; the same for the same seed. */
 static inline uint64_t fuzz_chance(unsigned seed) {
     return 0x9e3779b97f4a7c15u * (seed * 2 + (uint64_t)1);
 }
@@ -34,7 +34,7 @@ static inline size_t fuzz_pick(uint64_t *chance, size_t count) {
 typedef size_t fuzz_change(uint8_t *data, size_t size, size_t size_max, unsigned seed);
 fuzz_change fuzz_change_lines; /* lines of words and numbers */
 
-/* How many inputs the test makes, and how many of them, seeds included, must come to what: a target
+/* How many inputs the test makes, and how many of them, seeds included, must reach what: a target
  * whose inputs are all refused at once tests nothing. */
 enum { FUZZ_GOALS = 8 };
 typedef struct fuzz_goal {
@@ -52,7 +52,7 @@ extern const fuzz_plan_of_target fuzz_plan;
 /* An input has come to that goal. */
 void fuzz_reach(unsigned goal);
 
-/* Tells what was reached; false if a goal was not. */
+/* Reports what was reached; false if a goal was not. */
 bool fuzz_report(void);
 
 /* What must hold of every input. */
@@ -65,7 +65,8 @@ bool fuzz_report(void);
     } while (0)
 
 /* How much a target may use: what a request asks for does not raise it. Work is counted by how
- * often the library asks whether to go on, not by a clock: an input comes as far on a busy machine.
+ * often the library asks whether to go on, not by a clock: so an input gets just as far on a busy
+ * machine.
  */
 typedef struct fuzz_budget {
     size_t bytes; /* given out now */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Certificates: read with a sum that fits, so that all of bouton-check is met. What is accepted is
- * refused with any byte of it altered, and the library, which shares no code with the checker, says
- * the same of those that it judges. */
+/* Certificates, given a checksum that fits so that all of bouton-check is reached. Whatever is
+ * accepted must be refused once any byte of it is altered, and the library, which shares no code
+ * with the checker, must give the same verdict on those that it judges. */
 #include "fuzz.h"
 
 #include "checker/check.h"
@@ -38,8 +38,8 @@ static int verdict_on(const char *text, size_t size, const extent *e) {
     return checked.verdict;
 }
 
-/* No number asks for more than a moment's work: the definition's is the fourth power of a heap that
- * may be split in three. */
+/* No number demands more than a moment's work: by the definition it is the fourth power of a heap
+ * that may be split in three. */
 static bool is_small(const char *text) {
     const char *rule = strstr(text, "rule ");
     const bool period = strstr(text, "claim period") != NULL;

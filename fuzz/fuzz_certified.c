@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Certificates of periods that the library itself makes use of: read with a sum that fits. What is
- * taken gives values. */
+/* Certificates of periods as the library itself uses them, given a checksum that fits. Those that
+ * are accepted must give values. */
 #include "fuzz.h"
 
 #include "base/bytes.h"
@@ -20,7 +20,7 @@ const fuzz_plan_of_target fuzz_plan = {
               [USED] = {"of these, with values read", 50}},
 };
 
-enum { FIRST_MAX = 1 << 15 }; /* values to compare the rare heaps with, at the most */
+enum { FIRST_MAX = 1 << 15 }; /* values to compare the rare heaps with, at most */
 
 /* The first values of a seed's game, computed once; NULL for another one. */
 static const uint32_t *first_values(const bouton_code *code) {

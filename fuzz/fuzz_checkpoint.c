@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Checkpoints: a right one, altered by the input, with a sum that fits. The first byte chooses the
  * game; then each four bytes change a byte (a section, a place in it, and what is added), or a
- * field of the archive or an entry of a list (fuzz/fields.h). What is taken goes on without a
- * fault; its values may be anything. */
+ * field of the archive or an entry of a list (fuzz/fields.h). Whatever is accepted must go on
+ * without a fault; its values may be anything. */
 #include "fields.h"
 
 #include "octal/file/checkpoint.h"

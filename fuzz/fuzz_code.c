@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Codes and sets of numbers: the first byte says which, the rest is read. What was read is written
- * and read again the same. */
+/* Codes and sets of numbers: the first byte says which, the rest is read. Whatever was read must be
+ * the same when written and read again. */
 #include "fuzz.h"
 
 #include "octal/code/code.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* A heap game by chance, as the library has it (a code, a set of numbers to take or not to take)
- * and as a rule in Lua that goes by the meaning of its digits: who wins, the values and the moves
- * are the same. The first byte chooses the kind and the play, the next two are heaps, the others
+/* A random heap game, as the library has it (a code, a set of numbers to take or not to take) and
+ * as a rule in Lua that goes by the meaning of its digits: who wins, the values and the moves must
+ * be the same. The first byte chooses the kind and the play, the next two are heaps, the others
  * digits or numbers. */
 #include "fuzz.h"
 

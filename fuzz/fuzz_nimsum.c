@@ -30,7 +30,7 @@ static void end_number(reading *r) {
     r->in_number = false;
 }
 
-/* As the interface states it, without haste. */
+/* As the interface states it, without any cleverness. */
 static reading read_slowly(const char *text, size_t size) {
     reading r = {.good = true};
     for (; r.good && r.stop < size; r.stop += r.good) {

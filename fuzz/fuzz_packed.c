@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Files of packed values: read with sums that fit. The input's bytes as values are packed and read
- * again the same. */
+/* Files of packed values, given checksums that fit. The input's bytes, taken as values, must be the
+ * same when packed and read again. */
 #include "fuzz.h"
 
 #include "base/bytes.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Positions: what was read is written and read again the same, and so is each position after a
- * move. The first byte chooses the move. */
+/* Positions: whatever was read must be the same when written and read again, and so must each
+ * position after a move. The first byte chooses the move. */
 #include "fuzz.h"
 
 #include "position/position.h"

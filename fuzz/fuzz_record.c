@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Records of matches: what was read is written and read again the same, each of its moves can be
- * judged, undone and made again. */
+/* Records of matches: whatever was read must be the same when written and read again, and each of
+ * its moves can be judged, undone and made again. */
 #include "fuzz.h"
 
 #include <bouton/match.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Rules: the canonical text of a rule gives the same rule, and its first values can be had. */
+/* Rules: the canonical text of a rule gives the same rule, and its first values can be computed. */
 #include "fuzz.h"
 
 #include "rulekit/rule.h"

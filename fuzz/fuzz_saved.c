@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Saved tables: read with a sum that fits. What was read is saved, and read again the same. */
+/* Saved tables, given a checksum that fits. Whatever was read must be the same when saved and read
+ * again. */
 #include "fuzz.h"
 
 #include "base/bytes.h"
@@ -22,7 +23,7 @@ static bouton_status put(void *user, const void *bytes, size_t size) {
     return bouton_text_status(user);
 }
 
-/* The bytes of the tables of a context, of which another one is made. */
+/* The bytes of the tables of a context, from which another one is made. */
 static void check_again(bouton_context *b, bouton_text *saved) {
     fuzz_budget budget;
     bouton_context *again = fuzz_context(&budget);

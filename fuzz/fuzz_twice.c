@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Positions solved in several ways: by one thread, by two, and with the tables that the first one
- * saved. Who wins, what it is worth and which moves win is
- * the same. */
+ * saved. Who wins, the value and the winning moves must be the same. */
 #include "fuzz.h"
 
 #include "position/position.h"

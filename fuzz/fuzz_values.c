@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* A code by chance: its first values are those of the definition (reference/), and on from there,
- * where the fast engines are, each set of instructions and two threads give the same. The first
- * byte chooses the instructions and how far, then each byte is a digit; its high bits tell of dots.
+/* A random code: its first values must be those of the definition (reference/), and further on,
+ * where the fast engines work, each set of instructions and two threads must give the same. The
+ * first byte chooses the instructions and how far, then each byte is a digit; its high bits stand
+ * for dots.
  */
 #include "fuzz.h"
 

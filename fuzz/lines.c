@@ -3,9 +3,9 @@
  * Changes a text of lines in its parts: lines are dropped, repeated and exchanged, numbers become
  * others. A line begins with its key. Where numbers count what is in the text, they mostly do so
  * afterwards, too; which ones count is read off the text:
- *   "rares 2"      so many lines have the key "rare" (lines "lost" are the "positions")
- *   "group 0 0 2"  at its end: so many lines follow to the next with this key, or to the sum
- *   "lost 2 1 4"   at its beginning: so many numbers follow
+ *   "rares 2"      that many lines have the key "rare" (lines "lost" are the "positions")
+ *   "group 0 0 2"  at its end: that many lines follow to the next with this key, or to the sum
+ *   "lost 2 1 4"   at its beginning: that many numbers follow
  */
 #include "fuzz.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What the inputs reached. libFuzzer's programs tell it when they end, after as many inputs as it
- * may be. */
+/* What the inputs reached. libFuzzer's programs report it when they end, after however many
+ * inputs. */
 #include "fuzz.h"
 
 static uint64_t reached[FUZZ_GOALS];

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Runs a fuzz target as a test: replay FILE... runs it over the files, its seeds, and then over as
- * many inputs as its plan says, made of them by chance, always the same ones; so many times as many
- * as the environment's BOUTON_TEST_SCALE says. Fails where its
- * goals are not reached. The input it breaks off at is left in NAME.input beside the program.
+ * many inputs as its plan says, made from them at random but always the same ones; the
+ * environment's BOUTON_TEST_SCALE multiplies their number. Fails where its goals are not reached.
+ * The input it breaks off at is left in NAME.input beside the program.
  */
 #include "fuzz.h"
 

@@ -37,7 +37,7 @@ static void spoiled(void *user, const char *name, const char *why) {
     fprintf(stderr, "bouton: %s/%s is not used: %s\n", shown_name(folder->path, room), name, why);
 }
 
-/* Why somebody else could have written what is there; NULL if nobody could. */
+/* Why somebody else could have written the file; NULL if nobody could. */
 static const char *foreign(const struct stat *status) {
     if (!S_ISREG(status->st_mode))
         return "it is no ordinary file";

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * With cairo come some twenty libraries, which double the time that a command takes to start. So
- * what needs them is a module, found by the program's run path, and stays once it is loaded.
+ * cairo brings some twenty libraries with it, which make a command take 1.5 times as long to start.
+ * So what needs them is a module, which is found by the program's run path and stays once it is
+ * loaded.
  */
 #include "host/drawing.h"
 

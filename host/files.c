@@ -35,8 +35,8 @@ static void *open_file(void *user, const char *name, const char **why) {
     return descriptors + fd;
 }
 
-/* Waits for something to read. False when a signal says that it is over: signals are held back but
- * while it waits, so that none comes between the look at the flag and the wait. */
+/* Waits for something to read. False when a signal ends it: signals are blocked except while it
+ * waits, so that none arrives between the look at the flag and the wait. */
 static bool wait_for(int fd) {
     sigset_t ending, before;
     sigemptyset(&ending);
@@ -97,7 +97,7 @@ bouton_status load_file(void *user, const char *name, size_t size_max, bouton_te
 typedef struct new_file {
     int fd;
     char *name;
-    char *temporary; /* NULL: what stands there is no plain file and is written in place */
+    char *temporary; /* NULL: what is there is not a regular file and is written in place */
 } new_file;
 
 /* Why a file of the program's own can't be had, with its name. */
@@ -107,9 +107,9 @@ static const char *tell_why(const char *name, const char *what) {
     return words;
 }
 
-/* Opens a file that the program has for itself, and locks it as long as it is open: what stands
- * there is the rest of a run that was killed, or belongs to one that goes on. -1 if it can't, with
- * *why. */
+/* Opens a file that the program has for itself, and locks it as long as it is open: an existing one
+ * is left over from a run that was killed, or belongs to one that is still going on. -1 if it
+ * can't, with *why. */
 static int open_own(const char *name, bool make, const char **why) {
     for (;;) {
         struct stat opened, named;

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The files of the programs: how they are read, and written so that none is ever half there. */
+/* The files of the programs: how they are read, and how they are written so that none is ever half
+ * complete. */
 #ifndef BOUTON_HOST_FILES_H
 #define BOUTON_HOST_FILES_H
 

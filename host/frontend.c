@@ -19,7 +19,8 @@ static double now(void) {
 
 void terminal_init(terminal *t) {
     signals_catch();
-    /* Buffers of its own: where the C library finds no memory for one, it drops what is written. */
+    /* The program has buffers of its own: where the C library finds no memory for one, it drops
+     * what is written. */
     static char input[BUFSIZ], answer[BUFSIZ];
     setvbuf(stdin, input, _IOFBF, sizeof input);
     setvbuf(stdout, answer, isatty(STDOUT_FILENO) ? _IOLBF : _IOFBF, sizeof answer);

@@ -28,9 +28,9 @@ void terminal_init(terminal *t);
 
 /* The context's poll hook, with a terminal as its user. */
 bouton_verdict terminal_poll(void *user, const bouton_progress *progress);
-/* Sets how many seconds there are from now on; 0: as many as it takes. */
+/* Sets how many seconds are left from now on; 0: no limit. */
 void terminal_limit_time(terminal *t, double seconds);
-/* Whether there is a terminal to type at and to be shown, in which one can go to any place. */
+/* Whether input and output are a terminal in which the cursor can be moved to any place. */
 bool terminal_has_screen(void);
 /* Wipes the progress line away. */
 void terminal_clear_progress(terminal *t);

@@ -23,7 +23,7 @@ void state_tell(bouton_context *b, const bouton_position *position, size_t compo
     bouton_text *state = bouton_text_new(b);
     bouton_position_state(position, component, state);
     const char *written = bouton_text_data(state);
-    /* So graphs are written of which nothing is left, and drawings of Sprouts. */
+    /* Graphs of which nothing is left, and drawings of Sprouts, are written like this. */
     bouton_text_put(out, written[0] == '\0' || strcmp(written, "none") == 0 ||
                                  strcmp(written, "0*0") == 0
                              ? "empty"
@@ -61,7 +61,7 @@ bool is_of_rows(bouton_context *b, const char *rule) {
     return splits && takes;
 }
 
-/* How states are written that nothing is drawn of. */
+/* How states are written for which there is no picture. */
 static void put_notation(bouton_context *b, const bouton_position *position, size_t component,
                          bouton_text *out) {
     bouton_text *notation = bouton_text_new(b);
@@ -116,6 +116,6 @@ bouton_status rules_tell(bouton_context *b, const bouton_match *match, bouton_te
     if (status == BOUTON_OK && bouton_text_size(example) > 0)
         bouton_text_printf(out, "A move, for example: %s\n", bouton_text_data(example));
     bouton_text_free(example);
-    /* A rule that can't make its moves is told of when one is to be made. */
+    /* A rule that can't make its moves is reported when one is to be made. */
     return status == BOUTON_SYSTEM ? status : bouton_text_status(out);
 }

@@ -11,7 +11,7 @@ bool is_of_one_rule(const bouton_position *position);
 /* Whether all components are heaps. */
 bool is_of_heaps(const bouton_position *position);
 
-/* Appends the component's state as people are told it: "empty" where nothing is left. */
+/* Appends the component's state as people read it: "empty" where nothing is left. */
 void state_tell(bouton_context *b, const bouton_position *position, size_t component,
                 bouton_text *out);
 

@@ -5,7 +5,7 @@
 
 #include "host/frontend.h"
 
-/* The level of an engine where nobody says. */
+/* The level of an engine if none is given. */
 #define DEFAULT_LEVEL 0.5
 
 /* Readies a match as the request says, from its record or anew; *save is the file that keeps it, or
@@ -19,22 +19,22 @@ bouton_status read_random_position(bouton_position *position, uint64_t seed, bou
 /* Different each time. */
 uint64_t seed_of_the_clock(void);
 
-/* Reads a line that is typed, with its end. False where there is none: then *status tells, and it
- * has been said, if the system is to blame. */
+/* Reads a line that is typed, with its end. False where there is none: *status then says whether
+ * the system is to blame, and if so a message has been printed. */
 bool read_typed_line(terminal *t, char **line, size_t *capacity, bouton_status *status);
 
 bouton_status read_record_file(bouton_match *match, bouton_context *b, const char *name);
 /* NULL, or why it can't be written. */
 const char *write_record_file(const bouton_match *match, bouton_context *b, const char *name);
-/* Whether a file is there that a record would take the place of. */
+/* Whether there is a file that a record would replace. */
 bool is_record_there(const char *name);
 /* Whether an option was given. */
 bool is_given(const bouton_request *request, bouton_option_id id);
 /* Whether --save names such a file, and neither --resume nor --force says that it may. */
 bool overwrites_record(const bouton_request *request);
 
-/* Makes a best move of as many players from where a match stands, in another match: what was undone
- * in the first can still be made again. */
+/* Makes a best move, with the same number of players, from the current position of a match, but in
+ * another match: what was undone in the first can still be made again. */
 bouton_status look_ahead(bouton_match *ahead, const bouton_match *match);
 
 unsigned count_humans(const bouton_match *match);

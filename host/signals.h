@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The signals that would end a program at once: here they are noted, so that it tidies up first. */
+/* The signals that would end a program at once: they are noted here, so that it can tidy up
+ * first. */
 #ifndef BOUTON_HOST_SIGNALS_H
 #define BOUTON_HOST_SIGNALS_H
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* bouton-mpi: the command line, with the ranks of MPI for workers. All have the same words; rank 0
- * does what they ask for. */
+/* bouton-mpi: the command line, with the ranks of MPI as workers. All are started with the same
+ * words; rank 0 does what they ask for. */
 #include "cli/program.h"
 #include "mpi/ranks.h"
 

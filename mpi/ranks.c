@@ -13,7 +13,7 @@ enum {
     SLEEP_LEAST = 10000, /* nanoseconds between two looks for a message */
     SLEEP_MOST = 200000,
     WORKERS_PATIENCE = 10, /* times that: a worker that gives up does not come back */
-    LIFE_PARTS = 4,        /* of the patience: life is shown that often */
+    LIFE_PARTS = 4,        /* of the patience: how often life is shown */
     SHORTLY = 2, /* seconds that what is said last has to get there, where a rank was lost */
 };
 
@@ -208,7 +208,7 @@ static unsigned number_of(const ranks *r, int rank) {
     return ranks_is_master(r) ? (unsigned)rank - 1 : 0;
 }
 
-/* Sleeps between two looks for a message, longer if it was long in coming already. */
+/* Sleeps between two looks for a message, longer if it has already been long in coming. */
 static void sleep_after(double waited) {
     const double sleep = 1e9 * waited / 4;
     const long ns = sleep < SLEEP_LEAST  ? SLEEP_LEAST

@@ -34,7 +34,7 @@ typedef struct reference_sum {
     unsigned count;
 } reference_sum;
 
-/* Whether the player to move wins; in misere play whoever can't move has won. */
+/* Whether the player to move wins; in misere play whoever can't move wins. */
 typedef struct reference_memo reference_memo;
 reference_memo *reference_memo_new(bool misere);
 bool reference_wins(reference_memo *memo, const reference_sum *sum);

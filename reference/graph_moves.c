@@ -66,7 +66,8 @@ static bool are_joined(const links *g, unsigned u, unsigned v) {
     return false;
 }
 
-/* The graph without the vertices for which gone[v]; who loses all his edges stays, alone. */
+/* The graph without the vertices for which gone[v]; a vertex that loses all its edges stays,
+ * alone. */
 static links without(const links *g, const bool gone[VERTICES]) {
     links left = {.count = 0};
     for (unsigned v = 0; v < VERTICES; v++)

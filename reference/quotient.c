@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A heap is a letter, in order of their sizes. Some letters are generators, each with an index i:
- * i + 2 of it are taken for i of it. The other letters are products of generators before them.
- * The sums of generators, below these numbers, are marked as lost or not in the order in which
- * options come first, and those that no sum tells apart are made one element. If a sum of letters
- * then contradicts the marks of its options, one of its letters becomes a generator, or an index is
+ * A heap is a letter, in order of their sizes. Some letters are generators, each with an index i: i
+ * + 2 of them count as i. The other letters are products of generators before them. The sums of
+ * generators, below these numbers, are marked as lost or not in the order in which options come
+ * first, and those that no sum tells apart are made one element. If a sum of letters then
+ * contradicts the marks of its options, one of its letters becomes a generator, or an index is
  * raised. If none does, the outcomes are right (docs/theory.md, section 8).
  */
 #include "reference/quotient.h"

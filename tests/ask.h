@@ -5,7 +5,7 @@
 
 #include "solve/solve.h"
 
-/* Who wins a sum, by search over all of it, whatever formulas there are. */
+/* Who wins a sum, by a search through all of it, whatever formulas there are. */
 static inline bouton_status ask_whole(const bouton_position *position, bouton_play play,
                                       bouton_outcome *outcome) {
     uint32_t depth;

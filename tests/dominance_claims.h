@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Certificates of heaps that dominate, and what they say, held against the outcomes of small sums.
+/* Certificates of heaps that dominate, and what they say, compared with the outcomes of small sums.
  */
 #ifndef BOUTON_TESTS_DOMINANCE_CLAIMS_H
 #define BOUTON_TESTS_DOMINANCE_CLAIMS_H

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* For tests that hold of every game: a property of a game, with all that follows from its example.
+/* For tests of every game: a property of a game, checked on everything that can be reached from its
+ * example.
  */
 #ifndef BOUTON_TESTS_EVERY_GAME_H
 #define BOUTON_TESTS_EVERY_GAME_H

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* An allocator that fails at the n-th call, and counts what is given out: for tests of faults. */
+/* An allocator that fails at the n-th call, and counts what it gives out: for tests of faults. */
 #ifndef BOUTON_TESTS_FAULTS_H
 #define BOUTON_TESTS_FAULTS_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The options of a board as texts, to be held against those of reference/. */
+/* The options of a board as texts, to be compared with those of reference/. */
 #ifndef BOUTON_TESTS_OPTION_TEXTS_H
 #define BOUTON_TESTS_OPTION_TEXTS_H
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What the marks of a reason claim of the board on which they stand, evaluated by the picture. */
+/* What the marks of a reason claim about the board on which they stand, evaluated from the
+ * picture. */
 #ifndef BOUTON_TESTS_REASON_MARKS_H
 #define BOUTON_TESTS_REASON_MARKS_H
 

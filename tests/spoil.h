@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Certificates given to bouton-check, whole and spoiled, and to the library: they judge alike. */
+/* Certificates, intact and corrupted, given to bouton-check and to the library: the two must judge
+ * alike. */
 #ifndef BOUTON_TESTS_SPOIL_H
 #define BOUTON_TESTS_SPOIL_H
 

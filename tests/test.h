@@ -13,7 +13,7 @@
 
 #include <cmocka.h>
 
-/* How often the heavy loops go round: BOUTON_TEST_SCALE, 1 by default. */
+/* How many times the heavy loops are repeated: BOUTON_TEST_SCALE, 1 by default. */
 static inline unsigned test_scale(void) {
     const char *scale = getenv("BOUTON_TEST_SCALE");
     return scale != NULL && atoi(scale) > 0 ? (unsigned)atoi(scale) : 1;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The moves of one component, as one chooses among them: of a heap how many to take, and then,
- * where it splits, what to leave. Nothing else of any rule is known here. */
+/* The moves of one component, in the form in which a player chooses among them: for a heap how many
+ * to take, and then, where it splits, what to leave. Nothing else about any rule is known here. */
 #ifndef BOUTON_TUI_CHOICES_H
 #define BOUTON_TUI_CHOICES_H
 

@@ -185,7 +185,7 @@ static void edit(form *f, key pressed) {
     }
 }
 
-/* A click goes to the row; on the row one is at already, it is as Enter or right. */
+/* A click goes to the row; on the current row it acts like Enter or right. */
 static key click(form *f, key pressed) {
     for (unsigned i = 0; i < ROWS; i++) {
         if (line_of[i] != pressed.y)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* All of libbouton. */
+/* All of libbouton: includes every public header. */
 #ifndef BOUTON_BOUTON_H
 #define BOUTON_BOUTON_H
 

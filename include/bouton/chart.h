@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A chart of Grundy values, or a map of positions, as a frontend is given it to draw. */
+/* A chart of Grundy values, or a map of positions, in the form in which a frontend gets it to
+ * draw. */
 #ifndef BOUTON_CHART_H
 #define BOUTON_CHART_H
 
@@ -7,8 +8,9 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Values against heaps, counted in the cells of a grid. Column i has the heaps from + i * heaps and
- * on, `heaps` of them or what is left up to `to`; row j the values j * values and on. */
+/* Values against heaps, counted in the cells of a grid. Column i holds `heaps` heaps, the first of
+ * them from + i * heaps (the last column, those that are left up to `to`); row j holds `values`
+ * values, the first of them j * values. */
 typedef struct bouton_cells {
     uint64_t from, to;
     uint64_t heaps;  /* in a column */
@@ -20,9 +22,9 @@ typedef struct bouton_cells {
 typedef struct bouton_panel {
     char title[160];
     bouton_cells grid;
-    bool hollow;     /* another mark than that of the other panels: these are single heaps */
-    uint64_t period; /* where this begins to repeat is to be marked: at fold, fold + period, ...; */
-    uint64_t fold;   /* period 0: nothing is */
+    bool hollow;     /* drawn with another mark than the other panels: it shows single heaps */
+    uint64_t period; /* mark where the values begin to repeat: at fold, fold + period, ...; */
+    uint64_t fold;   /* period 0: mark nothing */
 } bouton_panel;
 
 enum {
@@ -40,13 +42,13 @@ typedef enum bouton_mark {
 
 enum { BOUTON_MAP_SIDE_MAX = 2000 };
 
-/* Positions that two numbers tell, x = from_x + column and y = from_y + row. */
+/* Positions given by two numbers, x = from_x + column and y = from_y + row. */
 typedef struct bouton_map {
     uint64_t from_x, from_y;
     size_t columns, rows;
     char dots[80], rings[80]; /* what these mean */
     uint8_t *marks;   /* [rows * columns], bouton_mark, the lowest row first; NULL: no map */
-    uint64_t *values; /* the same for Grundy values, 0 if not known; NULL: they don't show */
+    uint64_t *values; /* Grundy values in the same order, 0 if not known; NULL: not shown */
     uint64_t largest; /* of them */
 } bouton_map;
 

@@ -5,12 +5,13 @@
  * Bouton's theorem (C. L. Bouton, Nim, a game with a complete mathematical theory, Annals of
  * Mathematics 3, 1901): in normal play the player to move loses with best play exactly when the
  * nim-sum (bitwise exclusive or) of the heaps is 0. In misere play the same holds while some heap
- * has two or more; when every heap has at most one, exactly the odd number of ones is lost.
+ * has two or more; when every heap has at most one, the player to move loses exactly when the
+ * number of ones is odd.
  *
- * Nothing here allocates or fails, and all may be called from any thread. For every heap there is
- * at most one winning move in it. A NULL for an array, or for a bouton_nim that is only read,
- * stands for no heaps; what would be written to a NULL is dropped; a bouton_play other than
- * BOUTON_MISERE is BOUTON_NORMAL.
+ * Nothing here allocates or fails, and everything may be called from any thread. In each heap there
+ * is at most one winning move. A NULL for an array, or for a bouton_nim that is only read, stands
+ * for no heaps; what would be written to a NULL is dropped; a bouton_play other than BOUTON_MISERE
+ * counts as BOUTON_NORMAL.
  */
 #ifndef BOUTON_NIM_H
 #define BOUTON_NIM_H
@@ -32,7 +33,7 @@ typedef enum bouton_outcome {
     BOUTON_OUTCOME_UNKNOWN, /* nothing has been solved */
 } bouton_outcome;
 
-/* All that decides a Nim position. Zeroed, it describes no heap at all. */
+/* Everything that decides a Nim position. Zeroed, it describes no heaps at all. */
 typedef struct bouton_nim {
     uint64_t sum;   /* the nim-sum of the heaps */
     uint64_t ones;  /* heaps of exactly one */
@@ -46,8 +47,8 @@ BOUTON_API bouton_nim bouton_nim_of(const uint64_t *heaps, size_t count);
 BOUTON_API uint64_t bouton_nim_sum(const uint64_t *heaps, size_t count);
 BOUTON_API bouton_outcome bouton_nim_outcome(const bouton_nim *nim, bouton_play play);
 
-/* Whether a winning move takes from this heap, one of those in nim; if so *left is what it leaves.
- * Of a heap that is not in nim the answer means nothing. */
+/* Whether a winning move takes from this heap, which is one of those in nim; if so *left is the
+ * size that it leaves. For a heap that is not in nim the answer is meaningless. */
 BOUTON_API bool bouton_nim_wins_by(const bouton_nim *nim, bouton_play play, uint64_t heap,
                                    uint64_t *left);
 
@@ -63,16 +64,16 @@ enum {
 };
 
 /* Nim for several players, 2 to BOUTON_PLAYERS_MAX (false for other numbers), who take turns in a
- * fixed circle. *distance is how far round the circle, counted from the player to move, sits the
- * one who makes the last move with best play: 0 the player to move, players - 1 the one before.
- * False when that was not settled within 2^30 looks at a heap, less than a second (many heaps, many
- * players). S.-Y. R. Li, N-person Nim and n-person Moore's games, Int. J. Game Theory 7, 1978. Each
- * player wants most to move last, next best that the next player does, and so on. */
+ * fixed circle. Each player wants most to make the last move, next best that the following player
+ * does, and so on. *distance says who makes the last move with best play, counted round the circle
+ * from the player to move: 0 is the player to move, players - 1 the one before. False if that was
+ * not settled within 2^30 looks at a heap, which take less than a second (many heaps, many
+ * players). S.-Y. R. Li, N-person Nim and n-person Moore's games, Int. J. Game Theory 7, 1978. */
 BOUTON_API bool bouton_nim_last_mover(const uint64_t *heaps, size_t count, unsigned players,
                                       unsigned *distance);
 
-/* Nim-sum of a text: decimal numbers with blanks, line ends, commas or semicolons between them.
- * Feed it in pieces of any size; a number may straddle pieces. Zeroed before the first. */
+/* The nim-sum of a text: decimal numbers with blanks, line ends, commas or semicolons between them.
+ * Feed it in pieces of any size; a number may straddle pieces. Zero the reader before the first. */
 typedef struct bouton_nim_reader {
     bouton_nim nim;
     uint64_t heaps;  /* numbers finished so far */
@@ -82,8 +83,8 @@ typedef struct bouton_nim_reader {
     bool failed; /* a bad character or a number of 2^64 or more, at offset */
 } bouton_nim_reader;
 
-/* False at the first fault, whose place reader->offset is then; no more is read after it. False for
- * a NULL too, but for a text of 0 bytes. */
+/* Reads one piece. False at the first fault, whose place is then reader->offset; nothing more is
+ * read after it. False for a NULL too, except for a text of 0 bytes. */
 BOUTON_API bool bouton_nim_read(bouton_nim_reader *reader, const char *text, size_t size);
 /* Call once after the last piece. */
 BOUTON_API void bouton_nim_read_end(bouton_nim_reader *reader);

@@ -23,7 +23,7 @@
 #define BOUTON_PRINTF(string, first)
 #endif
 
-/* BOUTON_VERSION_HEX of the library that runs. */
+/* The BOUTON_VERSION_HEX of the library that is running. */
 BOUTON_API unsigned bouton_version(void);
 
 #endif
