@@ -86,7 +86,7 @@ test('the files for a server, opened from the disk, name the file that works the
   assert.doesNotMatch(readFileSync(built + 'bouton.html', 'utf8'), /needs a web server/);
 });
 
-test('the first load is under 250 kB compressed, and nothing goes elsewhere', async () => {
+test('the first load is under 245 kB compressed, and nothing goes elsewhere', async () => {
   await here.page({ hash: 'play' }, async (page) => {
     const requests = [];
     page.on('request', (request) => requests.push(request.url()));
