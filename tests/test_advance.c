@@ -236,6 +236,29 @@ static void whoever_follows_what_is_told_wins(void **state) {
     assert_int_equal(told[2], 0);
 }
 
+/* Where the only component has its token after a move. */
+static unsigned vertex_after(const setting *s, size_t move) {
+    bouton_position *after = bouton_position_new(s->b);
+    bouton_text *where = bouton_text_new(s->b);
+    assert_int_equal(bouton_solution_make(s->solution, move, after), BOUTON_OK);
+    bouton_position_state(after, 0, where);
+    const unsigned vertex = (unsigned)atoi(bouton_text_data(where));
+    bouton_text_free(where);
+    bouton_position_free(after);
+    return vertex;
+}
+
+/* Among all moves, too, it is known which win soonest. */
+static void check_all_moves(const setting *s, bouton_play play, const unsigned depths[VERTICES]) {
+    assert_int_equal(bouton_solve(s->position, play, BOUTON_WANT_ALL, s->solution), BOUTON_OK);
+    const bouton_list_move *moves = s->solution->moves;
+    for (size_t i = 0; i < s->solution->move_count; i++)
+        for (size_t j = 0; j < s->solution->move_count; j++)
+            if (moves[i].wins && moves[j].wins)
+                assert_int_equal(bouton_advance_compare(&moves[i].advance, &moves[j].advance) < 0,
+                                 depths[vertex_after(s, i)] < depths[vertex_after(s, j)]);
+}
+
 /* Moves are as few as they can be: the first one listed, whatever number is wanted, leads to what
  * is lost soonest, and all that win are listed. */
 static void the_first_move_wins_soonest(void **state) {
@@ -263,23 +286,16 @@ static void the_first_move_wins_soonest(void **state) {
             sprintf(text, "%s:%u", graph, v);
             assert_int_equal(bouton_position_read(s->position, text, strlen(text)), BOUTON_OK);
             for (size_t most = 0; most < 2; most++) {
-                char left[1100];
                 bouton_solution_want_most(s->solution, most);
                 assert_int_equal(bouton_solve(s->position, play, BOUTON_WANT_WINNING, s->solution),
                                  BOUTON_OK);
                 assert_int_equal(s->solution->move_count, most == 1 ? 1 : winning);
                 assert_int_equal(bouton_solution_complete(s->solution), most == 0 || winning == 1);
-                bouton_position *after = bouton_position_new(s->b);
-                bouton_text *where = bouton_text_new(s->b);
-                assert_int_equal(bouton_solution_make(s->solution, 0, after), BOUTON_OK);
-                bouton_position_state(after, 0, where);
-                snprintf(left, sizeof left, "%s", bouton_text_data(where));
-                const unsigned to = (unsigned)atoi(left);
+                const unsigned to = vertex_after(s, 0);
                 assert_true(to < n && outcomes[to] == BOUTON_P && depths[to] + 1 == depths[v]);
-                bouton_text_free(where);
-                bouton_position_free(after);
             }
             bouton_solution_want_most(s->solution, 0);
+            check_all_moves(s, play, depths);
         }
     }
     assert_true(others > 100 / TEST_PART);
