@@ -682,6 +682,78 @@ static void test_slips_are_refuted(void **state) {
     bouton_solution_free(solution);
 }
 
+/* A slip is told by what decides: the nim-sum of heaps of Nim, of several components' values, the
+ * value of one, or what the game says of the position that the reply leaves. */
+static void test_slips_are_told(void **state) {
+    static const struct {
+        const char *position, *move, *said;
+        bouton_play play;
+    } cases[] = {
+        {"nim:3,5,7", "A 3",
+         "It changes the nim-sum from 1 to 2, not to 0, and the other side "
+         "makes it 0: takes 2 from C.",
+         BOUTON_NORMAL},
+        {"nim:3", "A 1",
+         "It changes the nim-sum from 3 to 2, not to 0, and the other side makes "
+         "it 0: takes 2 from A.",
+         BOUTON_NORMAL},
+        {"kayles:5 + nim:2", "B 1",
+         "It changes the nim-sum of the values from 6 to 5, not to 0, "
+         "and the other side makes it 0: takes 1 from A.",
+         BOUTON_NORMAL},
+        {"kayles:5", "A 1",
+         "It changes the value from 4 to 1, not to 0, and the other side makes "
+         "it 0: takes 2 from A leaving 1,1.",
+         BOUTON_NORMAL},
+        {"kayles:7", "A:4,2",
+         "It changes the nim-sum of the values from 2 to 3, not to 0, and the "
+         "other side makes it 0: takes 2 from A.",
+         BOUTON_NORMAL},
+        {"moore=2:2,3,4", "A:1,3,4",
+         "After it the other side wins: takes 2 from heap 2 and 3 from heap "
+         "3. Then the binary columns have, from the right, 3 ones, and a "
+         "position is lost exactly if 3 divides each.",
+         BOUTON_NORMAL},
+        {"wythoff:2,5", "A:1,5",
+         "After it the other side wins: takes 3 from heap 2. Then (1,2) is "
+         "pair 1 of Wythoff's list of lost ones: 2 = 1 + 1 x 1, and 1 is the "
+         "least number in no earlier pair.",
+         BOUTON_NORMAL},
+        {"fibonacci:20", "A:19,2",
+         "After it the other side wins: takes 1 from heap 1. Then 18 = 13 + "
+         "5, Fibonacci numbers of which no two are neighbours, and only up "
+         "to 2 may be taken: not the smallest part, 5.",
+         BOUTON_NORMAL},
+        {"chomp:3x4", "#1",
+         "It changes the value from 9 to 2, not to 0, and the other side makes "
+         "it 0: bites row 2, column 1.",
+         BOUTON_NORMAL},
+        {"graph=0>1,1>0,0>2,2>3:0", "A:2",
+         "It leaves the value 1, not 0, and the other side makes "
+         "it 0: moves from vertex 2 to vertex 3.",
+         BOUTON_NORMAL},
+        {"graph=0>1,1>0,0>2,2>3:0 + nim:2", "A:2",
+         "It leaves values with the nim-sum 3, not 0, "
+         "and the other side makes it 0: takes 1 from "
+         "B.",
+         BOUTON_NORMAL},
+        {"nim:1,2", "B 1", "After it the other side wins: takes 1 from A.", BOUTON_MISERE},
+    };
+    setting *s = *state;
+    bouton_text *said = bouton_text_new(s->b);
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        bouton_verdict_of_move verdict;
+        start(s, cases[i].position, "Ann,Tio", cases[i].play);
+        assert_int_equal(bouton_match_make(s->match, cases[i].move), BOUTON_OK);
+        assert_int_equal(bouton_match_judge(s->match, 0, &verdict), BOUTON_OK);
+        assert_int_equal(verdict, BOUTON_MOVE_SLIP);
+        bouton_text_clear(said);
+        assert_int_equal(bouton_match_write_slip(s->match, 0, said), BOUTON_OK);
+        assert_string_equal(bouton_text_data(said), cases[i].said);
+    }
+    bouton_text_free(said);
+}
+
 static void test_other_records(void **state) {
     static const struct {
         const char *record, *after;
@@ -1164,6 +1236,7 @@ int main(void) {
         TEST(test_players),
         TEST(test_the_example),
         TEST(test_slips_are_refuted),
+        TEST(test_slips_are_told),
         TEST(test_slips_among_several),
         TEST(test_draws_are_judged),
         TEST(test_numbers_of_many_moves),

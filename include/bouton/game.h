@@ -101,8 +101,10 @@ typedef struct bouton_game {
      * has no name. The low byte of a name is 0, and no state of such a game may begin with that
      * byte. */
     uint64_t (*name_of)(const bouton_rule *rule, bouton_state state);
-    /* Roughly how much search a canonical state will take: light options are looked at first.
-     * Default: its size in bytes. */
+    /* How much search a canonical state will take, roughly: light options are looked at first.
+     * Default: its size. Of a loopy game that has its values by formula, how far it is from its
+     * end: a state can be moved to each smaller value with less weight, and what leads to no
+     * smaller value can be answered by coming back to the state's with less weight. */
     uint64_t (*weight)(const bouton_rule *rule, bouton_state state);
     bool loopy;      /* play may return to an earlier state; each option is one state */
     bool one_thread; /* its functions can't be called from several threads at once */

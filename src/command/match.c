@@ -154,7 +154,7 @@ static bouton_status put_right_moves(bouton_json *json, const bouton_match *matc
 static bouton_status put_refutation(bouton_json *json, const bouton_match *match, size_t i) {
     bouton_refutation why;
     bouton_solution *solution = bouton_solution_new(match->b);
-    const bouton_status status =
+    bouton_status status =
         solution != NULL ? bouton_match_refute(match, i, solution, &why) : match->b->error.status;
     if (status == BOUTON_OK) {
         bouton_json_object(json, "why");
@@ -172,7 +172,7 @@ static bouton_status put_refutation(bouton_json *json, const bouton_match *match
             bouton_json_close_string(json, start);
         }
         const size_t start = bouton_json_open_string(json, "words");
-        bouton_refutation_say(&why, solution, json->out);
+        status = bouton_refutation_say(&why, solution, json->out);
         bouton_json_close_string(json, start);
         bouton_json_end_object(json);
     }

@@ -59,6 +59,7 @@ typedef struct answer {
     const bouton_solution *solution;
     bool solved; /* else outcome, values and who wins are left out */
     bool tell_wins;
+    const bouton_advance *nearest; /* of the winning moves; NULL: none wins */
     bouton_telling telling;
     bouton_picture picture; /* of the previous move's component */
     bouton_diff diff;
@@ -182,9 +183,21 @@ static bouton_status put_move(answer *a, size_t move) {
         bouton_json_u64(json, "depth", m->depth);
     if (a->tell_wins && m->draws)
         bouton_json_bool(json, "draws", true);
+    if (a->tell_wins && m->wins && bouton_advance_compare(&m->advance, a->nearest) > 0)
+        bouton_json_bool(json, "farther", true);
     status = put_change(a, move, move == 0 || s->moves[move - 1].component != m->component);
     bouton_json_end_object(json);
     return status;
+}
+
+/* Where play can come back: how near to the end the winning move comes that does most. */
+static const bouton_advance *find_nearest(const bouton_solution *s) {
+    const bouton_advance *nearest = NULL;
+    for (size_t i = 0; i < s->move_count; i++)
+        if (s->moves[i].wins &&
+            (nearest == NULL || bouton_advance_compare(&s->moves[i].advance, nearest) < 0))
+            nearest = &s->moves[i].advance;
+    return nearest;
 }
 
 bouton_status bouton_answer_solution(bouton_json *json, const bouton_solution *s, bouton_want want,
@@ -193,6 +206,7 @@ bouton_status bouton_answer_solution(bouton_json *json, const bouton_solution *s
                 .solution = s,
                 .solved = true,
                 .tell_wins = want == BOUTON_WANT_ALL,
+                .nearest = find_nearest(s),
                 .telling = telling,
                 .picture = bouton_picture_start(s->b),
                 .diff = bouton_diff_start(s->b),

@@ -101,7 +101,40 @@ static bouton_status find_reply(closing *c, bool listed, bool *found) {
     return status;
 }
 
-/* Adds an answer to each move of a listed sum. */
+/* The same of sums to which play can come back: the one that is lost soonest. */
+static bouton_status find_soonest_reply(closing *c, bool *found) {
+    bouton_status status = BOUTON_OK;
+    uint32_t soonest = 0;
+    size_t component = 0, option = 0;
+    for (size_t i = 0; i < c->after->count && status == BOUTON_OK; i++) {
+        status = bouton_rule_moves(c->after->components[i].rule, bouton_position_at(c->after, i),
+                                   &c->second);
+        for (size_t o = 0; o < c->second.option_count && status == BOUTON_OK; o++) {
+            bouton_outcome outcome;
+            uint32_t depth;
+            c->open |= c->replies++ == c->replies_max;
+            if (c->open)
+                return BOUTON_OK;
+            status = make(c, c->after, i, &c->second, o, c->then);
+            if (status == BOUTON_OK)
+                status =
+                    bouton_search_sum(c->s->search, c->then, c->s->play, true, &outcome, &depth);
+            if (status != BOUTON_OK || outcome != BOUTON_P || (*found && depth >= soonest))
+                continue;
+            *found = true;
+            soonest = depth;
+            component = i;
+            option = o;
+        }
+    }
+    if (status == BOUTON_OK && *found)
+        status = bouton_rule_moves(c->after->components[component].rule,
+                                   bouton_position_at(c->after, component), &c->second);
+    return status == BOUTON_OK && *found ? make(c, c->after, component, &c->second, option, c->then)
+                                         : status;
+}
+
+/* Adds what answers each move of a sum that is listed. */
 static bouton_status answer_all(closing *c, const bouton_position *sum) {
     bouton_status status = BOUTON_OK;
     for (size_t i = 0; i < sum->count && status == BOUTON_OK && !c->open; i++) {
@@ -139,7 +172,8 @@ static bouton_status answer(closing *c) {
         return BOUTON_OK;
     status = append_sum(c, c->after);
     if (status == BOUTON_OK)
-        status = find_reply(c, false, &found);
+        status = bouton_position_is_loopy(c->s->position) ? find_soonest_reply(c, &found)
+                                                          : find_reply(c, false, &found);
     if (status == BOUTON_OK && found)
         status = look_up(c, c->then, &listed);
     if (status == BOUTON_OK && found)

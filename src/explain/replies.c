@@ -53,7 +53,32 @@ static bouton_status find_wanted(const bouton_solution *s, const bouton_position
     return status;
 }
 
-/* Whether a move in a component leaves a lost sum; false if that takes more than a short search. */
+/* Where play can come back, how near to the end a winning reply comes; what it leaves is `then`, by
+ * search over all of it, or of the value wanted. */
+static bouton_status find_advance(const bouton_solution *s, const bouton_position *after,
+                                  size_t component, const bouton_moves *moves, size_t option,
+                                  uint64_t wanted, const bouton_position *then,
+                                  bouton_advance *advance) {
+    bouton_rule *rule = after->components[component].rule;
+    const bouton_state state = bouton_position_at(after, component);
+    bouton_grundy value = {0};
+    bouton_status status = BOUTON_OK;
+    if (s->play == BOUTON_MISERE || s->method == BOUTON_SUM_BY_SEARCH) {
+        bouton_outcome outcome;
+        uint32_t depth;
+        status = bouton_search_sum(s->search, then, s->play, true, &outcome, &depth);
+        *advance = (bouton_advance){.after = {.major = depth}};
+        return status;
+    }
+    if (!rule->game->loopy)
+        status = bouton_component_value_at_hand(s->search, rule, state, true, &value);
+    return status == BOUTON_OK
+               ? bouton_advance_of(rule, state, moves, option, value.value, wanted, advance)
+               : status;
+}
+
+/* Whether a move of a component leaves a lost sum; false where that takes more than a short search.
+ */
 static bouton_status try_reply(const bouton_solution *s, const bouton_position *after,
                                size_t component, const bouton_moves *moves, size_t option,
                                uint64_t wanted, bouton_position *then, bool *wins) {
@@ -74,27 +99,43 @@ static bouton_status try_reply(const bouton_solution *s, const bouton_position *
     return bouton_is_too_long(s->b, status) ? BOUTON_OK : status;
 }
 
-/* Finds a winning reply by searches, reusing the open search and its table. */
+/* A winning reply by searches, with the search that is open: it remembers. The first, or where play
+ * can come back the one that comes nearest to the end. */
 static bouton_status search_reply(const bouton_solution *s, bouton_reasons *out,
                                   const bouton_position *after, size_t moved, size_t parts,
                                   uint64_t searched_max, bool *found) {
     bouton_context *b = s->b;
+    const bool any = !bouton_position_is_loopy(after);
+    bouton_advance nearest = {0};
     bouton_position *then = bouton_position_new(b);
     bouton_moves moves = bouton_moves_new(b);
     bouton_status status = then != NULL ? BOUTON_OK : b->error.status;
-    for (size_t c = 0; c < after->count && status == BOUTON_OK && !*found; c++) {
+    for (size_t c = 0; c < after->count && status == BOUTON_OK && !(any && *found); c++) {
         uint64_t wanted = 0;
         status = bouton_rule_moves(after->components[c].rule, bouton_position_at(after, c), &moves);
         if (status == BOUTON_OK && s->play == BOUTON_NORMAL && s->method != BOUTON_SUM_BY_SEARCH)
             status = find_wanted(s, after, c, &wanted);
-        for (size_t i = 0; status == BOUTON_OK && i < moves.option_count && !*found; i++) {
+        for (size_t i = 0; status == BOUTON_OK && i < moves.option_count && !(any && *found); i++) {
+            bool wins = false;
+            bouton_advance advance = {0};
             status = bouton_searched(b) <= searched_max
-                         ? try_reply(s, after, c, &moves, i, wanted, then, found)
+                         ? try_reply(s, after, c, &moves, i, wanted, then, &wins)
                          : bouton_search_too_long(b);
-            if (*found)
-                add_reply(out, moved, parts, c, &moves, i);
+            if (wins && !any)
+                status = find_advance(s, after, c, &moves, i, wanted, then, &advance);
+            if (status != BOUTON_OK || !wins ||
+                (*found && bouton_advance_compare(&advance, &nearest) >= 0))
+                continue;
+            if (*found) { /* that one is not told */
+                out->move_count--;
+                out->list[out->count - 1].move_count--;
+            }
+            *found = true;
+            nearest = advance;
+            add_reply(out, moved, parts, c, &moves, i);
         }
     }
+    *found &= status == BOUTON_OK;
     bouton_moves_free(&moves);
     bouton_position_free(then);
     return status;

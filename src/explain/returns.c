@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The value of a state to which play can return: its moves lead to each smaller value, and wherever
- * else a move leads, the other side can return to the value itself.
+ * The value of a state to which play can come back: its moves lead to each smaller value, and
+ * wherever else one leads the other side can come back to the value itself, and nearer to the end,
+ * so that it does not go on for ever (solve/advance.h).
  */
 #include "explain/gather.h"
 
@@ -16,23 +17,44 @@ typedef struct gathering {
     bouton_rule *rule;
 } gathering;
 
-/* Adds an option and, if it leads to no smaller value, the option of it that returns to the value;
- * *found: whether there is one. */
+/* Whether a reply has the component's value, nearer to the end than the one found before. */
+static bouton_status comes_nearer(const gathering *g, bouton_state reply, bouton_distance *nearest,
+                                  bool *nearer) {
+    bouton_grundy value;
+    bouton_distance distance = {0};
+    bouton_status status =
+        bouton_component_value_at_hand(g->s->search, g->rule, reply, true, &value);
+    *nearer =
+        status == BOUTON_OK && !value.infinite && value.value == g->s->values[g->component].value;
+    if (*nearer)
+        status = bouton_distance_of(g->rule, reply, &distance);
+    *nearer = *nearer && status == BOUTON_OK && bouton_distance_compare(&distance, nearest) < 0;
+    if (*nearer)
+        *nearest = distance;
+    return status;
+}
+
+/* An option by the number of a list, and where it leads to no smaller value the reply that comes
+ * back nearest to the end; *found says whether there is one that is nearer than before. */
 static bouton_status add_return(const gathering *g, const bouton_moves *moves, size_t option,
                                 bouton_moves *replies, bool *found) {
-    const uint64_t value = g->s->values[g->component].value;
+    bouton_distance nearest;
+    size_t reply = SIZE_MAX;
     bouton_status status =
         bouton_rule_moves(g->rule, bouton_option_state(moves, option, 0), replies);
-    *found = false;
-    for (size_t i = 0; i < replies->option_count && status == BOUTON_OK && !*found; i++) {
-        bouton_grundy of_reply;
-        status = bouton_component_value_at_hand(
-            g->s->search, g->rule, bouton_option_state(replies, i, 0), true, &of_reply);
-        *found = status == BOUTON_OK && !of_reply.infinite && of_reply.value == value;
-        if (*found) {
-            bouton_reason_move(g->out, g->component, BOUTON_MAIN, moves, option);
-            bouton_reason_move(g->out, g->component, 0, replies, i);
-        }
+    if (status == BOUTON_OK)
+        status =
+            bouton_distance_of(g->rule, bouton_position_at(g->s->position, g->component), &nearest);
+    for (size_t i = 0; i < replies->option_count && status == BOUTON_OK; i++) {
+        bool nearer;
+        status = comes_nearer(g, bouton_option_state(replies, i, 0), &nearest, &nearer);
+        if (nearer)
+            reply = i;
+    }
+    *found = status == BOUTON_OK && reply != SIZE_MAX;
+    if (*found) {
+        bouton_reason_move(g->out, g->component, BOUTON_MAIN, moves, option);
+        bouton_reason_move(g->out, g->component, 0, replies, reply);
     }
     return status;
 }

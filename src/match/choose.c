@@ -139,15 +139,22 @@ static bouton_status choose_any(const chooser *c) {
     return status;
 }
 
-/* Picks among the moves that win or, where neither can win, that keep it so, all equally likely;
- * false if there is none. */
+/* Picks among the moves that win, where play can come back among those of them that come nearest to
+ * the end, or where neither can win among those that keep it so, each with the same chance; false
+ * if there is none. */
 static bool pick(const chooser *c, size_t *picked) {
     const bouton_solution *solution = c->solution;
+    const bouton_advance *nearest = NULL;
     uint64_t found = 0;
     for (size_t i = 0; i < solution->move_count; i++) {
         const bouton_list_move *move = &solution->moves[i];
         const bool good = solution->outcome == BOUTON_D ? move->draws : move->wins;
-        if (good && bouton_random_below(c->random, ++found) == 0)
+        const int order = good && found > 0 ? bouton_advance_compare(&move->advance, nearest) : 0;
+        if (!good || order > 0)
+            continue;
+        found = order < 0 ? 1 : found + 1;
+        nearest = &move->advance;
+        if (bouton_random_below(c->random, found) == 0)
             *picked = i;
     }
     return found > 0;
@@ -192,7 +199,9 @@ static bouton_status choose_of_two(const chooser *c) {
     bouton_solution *solution = c->solution;
     size_t picked = 0;
     bouton_status status = BOUTON_OK;
-    if (is_told_won(c)) { /* theory often names a winning move; judging all takes long */
+    /* Where theory tells that a position is won a winning move is often named, and all take long to
+     * judge; where play can come back the first one is the best, of however many. */
+    if (is_told_won(c) || bouton_position_is_loopy(c->position)) {
         status = bouton_solve(c->position, c->play, BOUTON_WANT_WINNING, solution);
         if (status != BOUTON_OK)
             return status;

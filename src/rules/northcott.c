@@ -149,6 +149,19 @@ static bool value(const bouton_rule *rule, bouton_state state, uint64_t *value) 
     return true;
 }
 
+/* Smaller gaps, and of as much less room behind the pieces of who is to move. */
+static uint64_t weight(const bouton_rule *rule, bouton_state state) {
+    const bool white = state.data[0] == 'w';
+    uint64_t gaps = 0, room = 0;
+    (void)rule;
+    for (size_t i = 0; i < row_count(state); i++) {
+        const row r = *row_at(state, i);
+        gaps += r.right - r.left - 1u;
+        room += r.left_is_white == white ? r.left : r.length - 1u - r.right;
+    }
+    return gaps << 32 | room;
+}
+
 static uint64_t free_squares(bouton_state state) {
     uint64_t squares = 0;
     for (size_t i = 0; i < row_count(state); i++)
@@ -207,6 +220,7 @@ const bouton_game bouton_game_northcott = {
     .picture = picture,
     .value = value,
     .outcome = outcome,
+    .weight = weight,
     .loopy = true,
     .reasons = BOUTON_REASONS(reasons),
 };

@@ -109,9 +109,20 @@ static bool value(const bouton_rule *rule, bouton_state state, uint64_t *value) 
     return true;
 }
 
-/* With at least two tokens the mover can always leave the other a move: a token that stays on a
- * heap, is put there, or is in the other's hand. A player who can't move would have won, so nobody
- * can force a win. */
+/* Fewer tokens on the heaps, and of as many fewer in the hand that can put some there. Where that
+ * has no room, what tells in this game alone. */
+static uint64_t weight(const bouton_rule *rule, bouton_state state) {
+    uint64_t all[BOUTON_NUMBERS_MAX], tokens = 0;
+    const size_t heaps = bouton_numbers_of(state, all) - 2;
+    (void)rule;
+    for (size_t i = 0; i < heaps; i++)
+        tokens += all[i];
+    const bool fits = (tokens + all[heaps] + all[heaps + 1]) >> 32 == 0;
+    return (fits ? tokens << 32 : 2 * tokens) + all[heaps];
+}
+
+/* With two tokens in all whoever moves can leave the other a move: a token that stays on a heap, is
+ * put there, or is in the other's hand. And who can't move has won, so nobody can force that. */
 static bool outcome(const bouton_rule *rule, bouton_state state, bouton_play play,
                     bouton_outcome *outcome) {
     uint64_t all[BOUTON_NUMBERS_MAX];
@@ -164,6 +175,7 @@ const bouton_game bouton_game_poker = {
     .picture = picture,
     .value = value,
     .outcome = outcome,
+    .weight = weight,
     .loopy = true,
     .reasons = BOUTON_REASONS(reasons),
 };

@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Smith's values by labelling, for m = 0, 1, 2, ... in turn. A state may be labelled m if no option
- * is labelled m, and every option without a smaller label has an option that is. It then has
- * options of all smaller labels, since states that at the end of a round have no option labelled m
- * (and no label) can never get a label: they are infinite. (A. S. Fraenkel and Y. Yesha, The
- * generalized Sprague-Grundy function and its invariance under certain mappings, 1986.)
+ * is labelled m, and every option without a smaller label has an option that is. Options of all
+ * smaller labels it has by then, for states that at the end of a round have no option labelled m
+ * (and are not labelled) can never get a label: they are infinite. (A. S. Fraenkel and Y. Yesha,
+ * The generalized Sprague-Grundy function and its invariance under certain mappings, 1986.)
+ * States are labelled first come, first served, so that the option labelled m by which a state can
+ * be answered is first met with its least counter.
  */
 #include "search/loopy.h"
 
@@ -20,19 +22,21 @@ enum {
 typedef struct known {
     bouton_digraph graph;
     int8_t *labels;
-    size_t label_capacity;
+    uint32_t *counters;
+    size_t label_capacity, counter_capacity;
 } known;
 
 /* One round of labelling. */
 typedef struct round {
     const bouton_digraph *graph;
     int8_t *labels;
+    uint32_t *counters;
     size_t *starts; /* the arcs reversed */
     uint32_t *tails;
     uint32_t *open;  /* options without a label that have no option labelled m */
     uint32_t *hits;  /* options labelled m */
-    uint32_t *queue; /* states that may be labelled */
-    size_t queued;
+    uint32_t *queue; /* states that may be labelled, those with the least counters first */
+    size_t taken, queued;
     uint64_t read; /* arcs, for polling */
 } round;
 
@@ -46,8 +50,10 @@ static bouton_status label(round *r, uint32_t node, int m) {
         /* `before` can now be answered: states that lead to it have one open option fewer. */
         for (size_t j = r->starts[before]; j < r->starts[before + 1]; j++) {
             const uint32_t first = r->tails[j];
-            if (--r->open[first] == 0 && r->labels[first] == UNLABELLED)
+            if (--r->open[first] == 0 && r->labels[first] == UNLABELLED) {
                 r->queue[r->queued++] = first;
+                r->counters[first] = r->counters[node] + 1;
+            }
         }
         status = bouton_digraph_read(r->graph, &r->read, r->starts[before + 1] - r->starts[before]);
     }
@@ -59,17 +65,19 @@ static bouton_status run_round(round *r, int m, size_t *left) {
     const bouton_digraph *g = r->graph;
     bouton_status status = BOUTON_OK;
     *left = 0;
-    r->queued = 0;
+    r->taken = r->queued = 0;
     for (size_t node = 0; node < g->count && status == BOUTON_OK; node++) {
         r->hits[node] = r->open[node] = 0;
         for (size_t arc = g->arc_starts[node]; arc < g->arc_starts[node + 1]; arc++)
             r->open[node] += r->labels[g->heads[arc]] < 0;
-        if (r->open[node] == 0 && r->labels[node] == UNLABELLED)
+        if (r->open[node] == 0 && r->labels[node] == UNLABELLED) {
             r->queue[r->queued++] = (uint32_t)node;
+            r->counters[node] = 0;
+        }
         status = bouton_digraph_read(g, &r->read, g->arc_starts[node + 1] - g->arc_starts[node]);
     }
-    while (r->queued > 0 && status == BOUTON_OK) {
-        const uint32_t node = r->queue[--r->queued];
+    while (r->taken < r->queued && status == BOUTON_OK) {
+        const uint32_t node = r->queue[r->taken++];
         if (r->hits[node] == 0)
             status = label(r, node, m);
     }
@@ -86,7 +94,7 @@ static bouton_status run_round(round *r, int m, size_t *left) {
 
 static bouton_status label_all(bouton_context *b, known *k) {
     const size_t n = k->graph.count;
-    round r = {.graph = &k->graph, .labels = k->labels};
+    round r = {.graph = &k->graph, .labels = k->labels, .counters = k->counters};
     for (size_t i = 0; i < n; i++)
         k->labels[i] = UNLABELLED;
     BOUTON_ASSERT(bouton_digraph_is_valid(&k->graph));
@@ -147,6 +155,7 @@ static bouton_status expand(bouton_rule *rule, bouton_digraph *g) {
 static void free_known(bouton_context *b, known *k) {
     bouton_digraph_free(&k->graph);
     bouton_release_memory(b, k->labels, k->label_capacity * sizeof *k->labels);
+    bouton_release_memory(b, k->counters, k->counter_capacity * sizeof *k->counters);
     *k = (known){.graph = bouton_digraph_new(b)};
 }
 
@@ -167,7 +176,25 @@ static known *known_of(bouton_rule *rule) {
     return k;
 }
 
+/* Room for a label and a counter of each node. */
+static bouton_status reserve(bouton_context *b, known *k) {
+    const size_t count = k->graph.count;
+    void *labels = k->labels, *counters = k->counters;
+    const bool has_room =
+        bouton_reserve(b, &labels, &k->label_capacity, count, sizeof *k->labels) &&
+        bouton_reserve(b, &counters, &k->counter_capacity, count, sizeof *k->counters);
+    k->labels = labels;
+    k->counters = counters;
+    return has_room ? BOUTON_OK : b->error.status;
+}
+
 bouton_status bouton_loopy_value(bouton_rule *rule, bouton_state state, bouton_grundy *value) {
+    uint32_t counter;
+    return bouton_loopy_counter(rule, state, value, &counter);
+}
+
+bouton_status bouton_loopy_counter(bouton_rule *rule, bouton_state state, bouton_grundy *value,
+                                   uint32_t *counter) {
     bouton_context *b = rule->b;
     known *k = known_of(rule);
     uint32_t node = 0;
@@ -178,11 +205,8 @@ bouton_status bouton_loopy_value(bouton_rule *rule, bouton_state state, bouton_g
     bouton_status status = bouton_digraph_node(g, state.data, state.size, &node);
     if (status == BOUTON_OK && g->count > before) {
         status = expand(rule, g);
-        void *labels = k->labels;
-        if (status == BOUTON_OK &&
-            !bouton_reserve(b, &labels, &k->label_capacity, g->count, sizeof *k->labels))
-            status = b->error.status;
-        k->labels = labels;
+        if (status == BOUTON_OK)
+            status = reserve(b, k);
         if (status == BOUTON_OK)
             status = label_all(b, k);
     }
@@ -191,8 +215,10 @@ bouton_status bouton_loopy_value(bouton_rule *rule, bouton_state state, bouton_g
         return status;
     }
     *value = (bouton_grundy){.known = true};
+    *counter = 0;
     if (k->labels[node] >= 0) {
         value->value = (uint64_t)k->labels[node];
+        *counter = k->counters[node];
         return BOUTON_OK;
     }
     value->infinite = true;

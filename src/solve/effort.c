@@ -32,7 +32,7 @@ bouton_status bouton_solution_search(bouton_solution *s, const bouton_position *
     const uint64_t most =
         s->searches_most > 0 ? s->searches_most : bouton_effort_most(sum, s->play);
     const uint64_t searched = bouton_searched(b) - s->searched_before;
-    if (most == 0 || s->wants_depth)
+    if (most == 0 || s->wants_depth || bouton_position_is_loopy(sum))
         return bouton_whole_outcome(s->search, sum, s->play, s->wants_depth, outcome, depth);
     const bouton_status status = bouton_whole_outcome_within(
         s->search, sum, s->play, searched < most ? most - searched : 1, outcome);

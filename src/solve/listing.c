@@ -47,13 +47,19 @@ static bouton_status look_through(bouton_move_listing *l) {
     return status;
 }
 
-/* Called when the list of options is full and more are to come. */
+/* Whether of a component with too many options theory is asked: where none was found that wins, or
+ * one that is not looked at may be wanted before those. */
+static bool needs_theory(const bouton_move_listing *l) {
+    return l->s->move_count == l->found_before || bouton_listing_has_order(l->s);
+}
+
+/* The list of options is full, and more are to come. */
 static void look_on(bouton_moves *options, void *user) {
     bouton_move_listing *l = user;
     l->status = look_through(l);
     /* After this many, theory is asked for a winning option. */
     const bool many = l->looked >= BOUTON_OPTIONS_MAX;
-    if (l->status == BOUTON_OK && many && !l->asked && l->s->move_count == l->found_before) {
+    if (l->status == BOUTON_OK && many && !l->asked && needs_theory(l)) {
         l->asked = true;
         l->status = bouton_listing_far(l->s, l->component);
     }
@@ -155,8 +161,8 @@ bouton_status bouton_listing_fill(bouton_solution *s) {
             status = bouton_listing_heap(&l);
         else
             status = list_options(&l);
-        if (status == BOUTON_OK && s->cut && !l.asked && s->move_count == l.found_before &&
-            (s->most == 0 || s->move_count < s->most))
+        if (status == BOUTON_OK && s->cut && !l.asked && needs_theory(&l) &&
+            (s->most == 0 || s->move_count < s->most || bouton_listing_has_order(s)))
             status = bouton_listing_far(s, c);
         cut |= s->cut || l.unsettled > 0;
     }
@@ -168,7 +174,8 @@ bouton_status bouton_listing_fill(bouton_solution *s) {
         s->cut = true;
         return BOUTON_OK;
     }
-    return status;
+    return status == BOUTON_OK && bouton_listing_has_order(s) ? bouton_listing_put_in_order(s)
+                                                              : status;
 }
 
 bouton_status bouton_solution_list(bouton_solution *s, size_t component) {

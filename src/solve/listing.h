@@ -8,7 +8,8 @@
  * must be known. */
 bouton_status bouton_listing_fill(bouton_solution *solution);
 
-/* Keeps the first of these options of a component that wins. */
+/* Keeps the first of these options of a component that wins; all that do where they are put in
+ * order. */
 bouton_status bouton_listing_try(bouton_solution *solution, size_t component,
                                  const bouton_moves *options);
 
@@ -38,16 +39,21 @@ typedef struct bouton_move_listing {
 
 enum { BOUTON_LISTING_POLL = 4096 }; /* options between two polls */
 
-/* Puts a move at the end of the list; its states have just been added to s->to. */
+/* Puts a move at the end of the list; its states have just been added to s->to. Of a winning move
+ * where play can come back it is noted how near to the end it comes. */
 bouton_status bouton_listing_keep(bouton_solution *s, size_t component, size_t option,
                                   bouton_outcome after, uint32_t depth);
 /* Adds an option to the states of a list. */
 void bouton_listing_copy(bouton_moves *to, const bouton_moves *from, size_t option);
 /* Whether a search ended at a position with too many moves. */
 bool bouton_listing_has_too_many(const bouton_solution *s);
-/* Whether one more move would be more than are wanted. */
+/* Whether one more move would be more than are wanted, and none that is still to come is wanted
+ * before these. */
 bool bouton_listing_is_full(bouton_solution *s);
-/* Whether, after BOUTON_MOVES_MAX options, no more need to be looked at, or too many have been. */
+/* Whether the moves are put in order, the one that comes nearest to the end first; and that. */
+bool bouton_listing_has_order(const bouton_solution *s);
+bouton_status bouton_listing_put_in_order(bouton_solution *s);
+/* Whether, past BOUTON_MOVES_MAX options, no more need to be looked at, or too many have been. */
 bool bouton_listing_has_looked_enough(const bouton_move_listing *l);
 
 /* How moves are judged: by the method that solved the position. */

@@ -6,11 +6,13 @@
  *     solution.c  what a solution keeps, and how it is read
  *     solve.c     outcome and values
  *     listing.c   the moves, and which of them win
+ *     advance.c   which of these come nearer to the end, where play can come back
  */
 #ifndef BOUTON_SOLVE_SOLVE_H
 #define BOUTON_SOLVE_SOLVE_H
 
 #include "position/position.h"
+#include "solve/advance.h"
 #include "solve/method.h"
 
 #include <bouton/picture.h>
@@ -20,7 +22,8 @@ typedef struct bouton_list_move {
     size_t component;
     size_t option; /* of the component's state */
     bool wins, draws;
-    uint32_t depth; /* if wanted: remoteness of the position after it */
+    uint32_t depth;         /* where wanted: remoteness of the position after it */
+    bouton_advance advance; /* of winning moves where play can come back; else 0 */
 } bouton_list_move;
 
 struct bouton_solution {

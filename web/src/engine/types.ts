@@ -66,6 +66,8 @@ export interface Move {
   position: string;
   wins?: boolean;
   draws?: boolean;
+  /** Where play can come back: another winning move comes nearer to the end. */
+  farther?: boolean;
   /** Parts of the component's picture that the move changes, what each becomes, and the one that
    * stands for the move if there is such a one. */
   touches?: number[];

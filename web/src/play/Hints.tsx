@@ -32,7 +32,7 @@ export function useHints({ solution, onHint, onMove, onWhy }: Props): Ladder {
   });
   if (!solution) return { told: null, climb: null };
   const rung = climbed.of?.position === solution.position ? climbed.rung : 0;
-  const move = solution.moves.find(({ wins }) => wins);
+  const move = solution.moves.find(({ wins, farther }) => wins && !farther);
   const one = solution.components.length === 1;
   const rungs: { text: string; then?: () => void }[] = [];
   if (!move) {

@@ -33,7 +33,7 @@ export function Why({ solution, sought }: Props) {
   const values = disguises(solution);
   const plainNim = solution.components.every(({ rule }) => rule === 'nim');
   const misere = solution.play === 'misere';
-  const winning = solution.moves.find(({ wins }) => wins);
+  const winning = solution.moves.find(({ wins, farther }) => wins && !farther);
   const sum = numberOf(solution.value);
   const words = plainNim ? texts.why.ofHeaps : texts.why.ofValues;
 
