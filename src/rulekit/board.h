@@ -73,6 +73,11 @@ void bouton_pair_canonical(const bouton_pair_game *game, bouton_state state, boo
 /* Cuts off the rows and columns at the edges on which nothing is; something must be on it. */
 void bouton_board_tighten(bouton_board *board);
 
+/* Whether the state of a game that is drawn as a board is one of these boards, and no strip. */
+bool bouton_state_is_board(bouton_state state);
+/* Tightens such a state to a part of the option begun last. */
+void bouton_board_add_tight(bouton_state state, bouton_moves *out);
+
 /* The squares on which something is. */
 unsigned bouton_board_count(bouton_state state, unsigned planes);
 /* Whether half a turn leaves it as it is. */
