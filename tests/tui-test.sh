@@ -587,6 +587,21 @@ press p
 see 'Thinking:'
 press q
 ended 0
+bouton play "'kayles:60,57 + nim:40,41,43'" --misere --players Ann,Ben --time-limit 60
+see '> Ann'
+press p
+see 'Thinking:'
+press Right
+see 'take pin 2 of A' 'Thinking:'
+press m
+see 'Moves' 'Enter: back'
+press Down Enter
+see 'take pin 2 of A' 'Thinking:'
+press Left Down
+see 'take pin 1 of A' 'down comes after this'
+press Escape
+see 'Stopped.' 'take pin 1 of A'
+leave
 bouton play "'kayles:60,57 + nim:40,41,43'" --misere --players Ann,Ben --time-limit 1
 see '> Ann'
 press p
