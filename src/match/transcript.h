@@ -213,8 +213,8 @@ bouton_status bouton_transcript_make_amount(bouton_transcript_reader *r, bouton_
                                             unsigned mover, bool *is);
 /* The same in a game that is no heap to its rule, but shows one: *is false also where it is no move
  * there, or `after` says more of it. */
-bouton_status bouton_transcript_make_shown(bouton_transcript_reader *r, uint64_t amount,
-                                           bouton_span after, bool *is);
+bouton_status bouton_transcript_make_shown(bouton_transcript_reader *r, bouton_span said,
+                                           uint64_t amount, bouton_span after, bool *is);
 /* "NAME resigns", "NAME covers row 1, columns 2 and 3": *is false where it is neither. */
 bouton_status bouton_transcript_named(bouton_transcript_reader *r, bouton_span line, bool *is);
 /* Makes the move that a line says; *is false where it is none. */

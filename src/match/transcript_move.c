@@ -227,7 +227,7 @@ bouton_status bouton_transcript_make_amount(bouton_transcript_reader *r, bouton_
     if (!*is)
         return BOUTON_OK;
     if (!bouton_position_heap(bouton_match_position(r->match), component, &heap))
-        return bouton_transcript_make_shown(r, amount, after, is);
+        return bouton_transcript_make_shown(r, move, amount, after, is);
     if (bouton_amount_is_whole(r->text, move) && amount != heap)
         return refuse_heap(r, move.start, "that heap has %s", heap);
     bouton_text text = bouton_text_start(b);

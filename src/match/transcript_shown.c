@@ -3,8 +3,8 @@
 #include "match/transcript.h"
 #include "picture/picture.h"
 
-bouton_status bouton_transcript_make_shown(bouton_transcript_reader *r, uint64_t amount,
-                                           bouton_span after, bool *is) {
+bouton_status bouton_transcript_make_shown(bouton_transcript_reader *r, bouton_span said,
+                                           uint64_t amount, bouton_span after, bool *is) {
     bouton_context *b = r->match->b;
     bouton_picture picture = bouton_picture_start(b);
     bouton_text move = bouton_text_start(b);
@@ -14,7 +14,8 @@ bouton_status bouton_transcript_make_shown(bouton_transcript_reader *r, uint64_t
     for (size_t i = 0; i < picture.heap_count; i++)
         if (picture.heaps[i] > 0 && filled++ == 0)
             heap = i;
-    *is = status == BOUTON_OK && filled == 1 && !bouton_word_next(r->text, &after, &word);
+    *is = status == BOUTON_OK && filled == 1 && !bouton_word_next(r->text, &after, &word) &&
+          (!bouton_amount_is_whole(r->text, said) || picture.heaps[heap] == amount);
     if (*is) {
         bouton_text_printf(&move, "takes %llu from heap %zu", (unsigned long long)amount, heap + 1);
         status = bouton_text_status(&move);
