@@ -569,8 +569,8 @@ static const struct {
     {"subtract=1-3:21; Ann takes 1; Bo takes 2", TWO "Ann takes 1 from A\nBo takes 2 from A\n",
      "subtract=1-3:21", ""},
     {"fibonacci:8\nAnn takes 1\nBo takes 2\nAnn takes both\nAnn takes 3\nBo takes the last two\n",
-     TWO "Ann moves A to 7,2\nBo moves A to 5\nAnn moves A to 2,2\nBo moves A to 0\n", "fibonacci:8",
-     "4 Ann takes both|"},
+     TWO "Ann moves A to 7,2\nBo moves A to 5\nAnn moves A to 2,2\nBo moves A to 0\n",
+     "fibonacci:8", "4 Ann takes both|"},
     /* A verdict ends with its verb or the game. */
     {"3\nAnn takes 1 from A\nBo takes 2 from A\nAnn loses her temper\nBo wins the heart of Ann\n"
      "Ann will win his\nBo wins the game!\nAnn lost, if Bo counts\nBo won. Good.\nBo wins? No\n",
