@@ -177,6 +177,15 @@ static inline bool between_holds(claims *c, const uint64_t *n, unsigned node) {
     const bool lost = n[4] == n[0];
     row[0] = (unsigned)n[4];
     bool holds = row_is_lost(c->play, row, count);
+    for (unsigned right = 1; right <= 6 && holds; right++) { /* the rule of all right ends */
+        row[0] = right == n[3]                   ? 0
+                 : right > n[3] && right <= n[2] ? right - 1
+                 : right >= n[2] && right < n[3] ? right + 1
+                                                 : right;
+        row[count - 1] = right;
+        holds = row_is_lost(c->play, row, count);
+    }
+    row[count - 1] = (unsigned)n[1];
     row[0] = (unsigned)n[2];
     holds = holds && row_is_lost(c->play, row, count - 1);
     row[count - 1] = (unsigned)n[3];

@@ -587,6 +587,21 @@ press p
 see 'Thinking:'
 press q
 ended 0
+bouton play "'kayles:60,57 + nim:40,41,43'" --misere --players Ann,Ben --time-limit 600
+see '> Ann' '>A   kayles 60  ○●'
+press p
+see 'Thinking:'
+press Right
+see 'Thinking:' '>A   kayles 60  ●●'
+press m
+see 'Moves' 'Enter: back'
+press Down Enter
+see 'Thinking:' '>A   kayles 60  ●●'
+press Left Down
+see 'down comes after this' '>A   kayles 60  ○●'
+press Escape
+see 'Stopped.' 'take pin 1 of A'
+leave
 bouton play "'kayles:60,57 + nim:40,41,43'" --misere --players Ann,Ben --time-limit 1
 see '> Ann'
 press p

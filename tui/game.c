@@ -104,11 +104,6 @@ void game_select_next(game *g, int direction) {
     }
 }
 
-void game_go(game *g, int dx, int dy) {
-    if (!pointing_go(&g->pointing, dx, dy) && dy != 0)
-        game_select_next(g, dy);
-}
-
 void game_take_more(game *g, int direction) {
     g->typing = false;
     if (!g->choices.heap)

@@ -75,11 +75,6 @@ bouton_status game_arrive_by_move(game *g);
 void game_select_next(game *g, int direction);
 void game_select(game *g, size_t component);
 
-/* The cursor goes to another part of the picture, or of a row; past its edge, up and down, to
- * another component.
- */
-void game_go(game *g, int dx, int dy);
-
 /* Changes how many to take: to the next number that the rule allows. */
 void game_take_more(game *g, int direction);
 void game_take_all(game *g);

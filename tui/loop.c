@@ -5,6 +5,7 @@
 #include "host/rules.h"
 #include "host/setup.h"
 #include "row.h"
+#include "steer.h"
 #include "ui.h"
 #include "view.h"
 
@@ -68,35 +69,18 @@ static void show_columns(ui *u) {
 static void act(ui *u, action what) {
     game *g = &u->game;
     const bool mine = !g->over && game_human_turn(g);
+    if (steer(g, what))
+        return;
     switch (what) {
     case GO_UP:
     case GO_DOWN:
-        if (mine && pointing_works(&g->pointing))
-            game_go(g, 0, what == GO_UP ? -1 : 1);
-        else
-            game_select_next(g, what == GO_UP ? -1 : 1);
+        game_select_next(g, what == GO_UP ? -1 : 1);
         break;
     case GO_NEXT:
         game_select_next(g, 1);
         break;
-    case TAKE_FEWER:
-    case TAKE_MORE:
-        if (pointing_works(&g->pointing))
-            game_go(g, what == TAKE_FEWER ? -1 : 1, 0);
-        else if (row_works(g))
-            row_go(g, what == TAKE_FEWER ? -1 : 1);
-        else
-            game_take_more(g, what == TAKE_FEWER ? -1 : 1);
-        break;
-    case FEWER_PINS:
-    case MORE_PINS:
-        game_take_more(g, what == FEWER_PINS ? -1 : 1);
-        break;
     case LET_GO:
         game_let_go(g);
-        break;
-    case TAKE_ALL:
-        game_take_all(g);
         break;
     case MAKE_MOVE:
         make_move(u);
@@ -156,7 +140,7 @@ static void act(ui *u, action what) {
     case REPAINT:
         screen_repaint();
         break;
-    case NO_ACTION:
+    default:
         break;
     }
 }

@@ -58,32 +58,10 @@ static void make_tip(ui *u) {
     bouton_text_free(text);
 }
 
-static void write_one(void *user, size_t i, bouton_text *line) {
-    const game *g = user;
-    if (i < g->choices.count)
-        choices_tell(&g->choices, i, line);
-    else
-        bouton_text_put(line, bouton_text_data(g->tip.told));
-}
-
-/* All moves, with the one that was hinted under the cursor: it comes last where the list is cut
- * before it. */
 void list_moves_of_component(ui *u) {
     game *g = &u->game;
     const size_t count = g->choices.count;
-    const bool hinted = bouton_text_size(g->tip.written) > 0 && g->tip.component == g->selected;
-    const bool unlisted = hinted && g->tip.number == SIZE_MAX;
-    page_list list = {.title = "Moves",
-                      .foot = "Enter: make this move",
-                      .search = true,
-                      .count = count + unlisted,
-                      .chosen = unlisted ? count
-                                : hinted ? g->tip.number
-                                         : 0,
-                      .write = write_one,
-                      .user = g};
-    if (count == CHOICES_MAX)
-        list.note = "There may be more; with : one can write any move.";
+    page_list list = move_list(g);
     if (g->choices.open) {
         game_say(g, "The moves of this heap are too many for a list.");
     } else if (list.count == 0) {

@@ -2,6 +2,7 @@
 #include "ui.h"
 
 #include "host/setup.h"
+#include "steer.h"
 #include "view.h"
 
 #include <stdio.h>
@@ -33,28 +34,50 @@ void think_end(ui *u, bouton_status status) {
         game_say_error(&u->game);
 }
 
-/* What is typed while something is computed: help is shown, Esc and q stop it; what waits for the
- * engine's move is done then, and no other key acts then or later. */
+/* Help, or the moves: reading is no thinking. False where there is nothing to read. */
+static bool read_meanwhile(ui *u, action what) {
+    const double before = now();
+    if (what == SHOW_HELP)
+        page_read(&u->screen, "Help", bouton_text_data(u->help), NULL);
+    else if (what != LIST_MOVES || u->engine_moves || !look_at_moves(u))
+        return false;
+    u->since += now() - before;
+    return true;
+}
+
+/* What only waits: another component, whose moves would have to be computed, and what the engine's
+ * move comes before. */
+static bool waits(const ui *u, action what) {
+    return what == GO_UP || what == GO_DOWN || what == GO_NEXT ||
+           (u->engine_moves && action_waits(what));
+}
+
+/* What is typed while something is computed: help and the moves are shown, the arrows choose, Esc
+ * and q stop it; what waits is done after it, and no other key acts then or later. */
 static bool obey_keys(ui *u) {
     key pressed;
     while ((pressed = read_key(0)).kind != PRESSED_NOTHING) {
         const action what = action_of(pressed);
         u->leaving = what == QUIT;
-        if (u->leaving || pressed.kind == PRESSED_ESCAPE)
+        if (u->leaving || pressed.kind == PRESSED_ESCAPE) {
+            u->waiting = (key){.kind = PRESSED_NOTHING};
             return false;
-        if (what == SHOW_HELP) {
-            const double before = now();
-            page_read(&u->screen, "Help", bouton_text_data(u->help), NULL);
-            u->since += now() - before; /* reading is no thinking */
         }
-        if (what == SHOW_HELP || pressed.kind == PRESSED_RESIZE)
+        if (steer(&u->game, what) || read_meanwhile(u, what) || pressed.kind == PRESSED_RESIZE)
             view_draw(&u->screen, &u->game);
-        else if (u->engine_moves && action_waits(what))
+        else if (waits(u, what))
             u->waiting = pressed;
         else
             u->unheard = true;
     }
     return true;
+}
+
+static const char *name_of(const key *pressed) {
+    return pressed->kind == PRESSED_UP     ? "up"
+           : pressed->kind == PRESSED_DOWN ? "down"
+           : pressed->kind == PRESSED_TAB  ? "Tab"
+                                           : pressed->sign;
 }
 
 bouton_verdict think_poll(void *user, const bouton_progress *progress) {
@@ -66,15 +89,19 @@ bouton_verdict think_poll(void *user, const bouton_progress *progress) {
         return BOUTON_INTERRUPT;
     if (u->limit > 0 && time - u->since > u->limit)
         return BOUTON_TIME_OUT;
-    if (time - u->looked > look) {
+    if (time - u->looked > look && !u->obeying) {
         u->looked = time;
-        if (!obey_keys(u))
+        u->obeying = true;
+        const bool goes_on = obey_keys(u);
+        u->obeying = false;
+        if (!goes_on)
             return BOUTON_INTERRUPT;
     }
     if (time - u->since > first && time - u->drawn > draw) {
         u->drawn = time;
         if (action_of(u->waiting) != NO_ACTION)
-            snprintf(heard, sizeof heard, "%s comes after the move; Esc stops it", u->waiting.sign);
+            snprintf(heard, sizeof heard, "%s comes after %s; Esc stops it", name_of(&u->waiting),
+                     u->engine_moves ? "the move" : "this");
         else if (u->unheard)
             snprintf(heard, sizeof heard, "That does nothing; Esc stops it");
         snprintf(text, sizeof text, "Thinking: %llu %s, %.0f s. %s.",

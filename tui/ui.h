@@ -20,9 +20,10 @@ typedef struct ui {
     /* Of the computation that runs. */
     double since, looked, drawn; /* seconds: its start, the last look for keys, the last picture */
     double limit;                /* seconds; 0: none */
+    bool obeying;                /* keys that came meanwhile are looked at */
     bool unheard;                /* a key was pressed that does nothing meanwhile */
     bool engine_moves;           /* it is for the engine's move */
-    key waiting;                 /* what is done after that, if it is a key */
+    key waiting;                 /* what is done after it, if it is a key */
     double engine_seconds;       /* the limit of an engine's move, of hints and reasons */
 } ui;
 
@@ -30,8 +31,8 @@ typedef struct ui {
 void help_write(ui *u);
 void show_help(ui *u);
 
-/* Before and after a call that may take long: meanwhile progress is shown, ? shows the help, and
- * Esc and q stop it with BOUTON_LIMIT. */
+/* Before and after a call that may take long: meanwhile progress is shown, ? shows the help and m
+ * the moves, the arrows choose, and Esc and q stop it with BOUTON_LIMIT. */
 void think_begin(ui *u, double limit_seconds);
 /* Says why it failed, if it did. */
 void think_end(ui *u, bouton_status status);
@@ -59,6 +60,11 @@ void begin_fairly(ui *u);
  * user's turn: goes on, or reviews. */
 void make_move(ui *u);
 void list_moves_of_component(ui *u);
+/* All of them, with the one that was hinted under the cursor: it comes last where the list is cut
+ * before it. */
+page_list move_list(game *g);
+/* The same to be read only, while something is computed; false where there is no list. */
+bool look_at_moves(ui *u);
 void type_move(ui *u);
 
 /* Says who wins with best play. */

@@ -189,15 +189,9 @@ static size_t characters(const char *text) {
 
 /* Columns of text have fixed widths, which only unusual rows exceed. */
 static size_t width_of(const bouton_sheet *sheet, column kind) {
-    switch (kind) {
-    case NUMBERS:
-    case POSITION:
-        return sheet->width;
-    case OUTCOME:
-        return strlen("outcome");
-    default:
-        return strlen(head_of(sheet, kind));
-    }
+    const bool first = kind == NUMBERS || kind == POSITION;
+    const size_t head = strlen(head_of(sheet, kind));
+    return first && sheet->width > head ? sheet->width : head;
 }
 
 static void put_cell(bouton_sheet *sheet, bouton_text *out, const char *cell, column kind,

@@ -3,6 +3,7 @@
  * into, or the least value that none of its moves has. */
 #include "explain/gather.h"
 
+#include "rulekit/board.h"
 #include "rulekit/rule_picture.h"
 
 #include <string.h>
@@ -116,15 +117,29 @@ static bouton_status value_of_part(const gathering *g, const bouton_moves *moves
     return status;
 }
 
-/* The parts of a state, as one option. Parts of boards are trimmed and may be rotated; parts of
- * graphs keep the names of their vertices. */
+/* Those of a board as they lie on it, cut off around them. */
+static bouton_status part_board(const gathering *g, bouton_state state, bouton_moves *parts) {
+    bouton_moves loose = bouton_moves_new(g->s->b);
+    bouton_moves_begin_parts(&loose);
+    bouton_moves_begin_parts(parts);
+    g->rule->game->split(g->rule, state, false, &loose);
+    for (size_t i = 0; loose.status == BOUTON_OK && i < bouton_option_size(&loose, 0); i++)
+        bouton_board_add_tight(bouton_option_state(&loose, 0, i), parts);
+    const bouton_status status = loose.status;
+    bouton_moves_free(&loose);
+    return status == BOUTON_OK ? parts->status : status;
+}
+
+/* The parts of a state, as one option. Those of a strip may be turned; those of graphs keep the
+ * names of their vertices. */
 static bouton_status part(const gathering *g, bouton_state state, bouton_moves *parts) {
     bouton_picture picture = bouton_picture_start(g->s->b);
     bouton_status status = bouton_rule_picture_unplaced(g->rule, state, &picture);
     const bool board = picture.shape == BOUTON_SHAPE_BOARD;
     bouton_picture_release(&picture);
     if (status == BOUTON_OK && board)
-        return bouton_rule_simplify(g->rule, state, false, parts);
+        return bouton_state_is_board(state) ? part_board(g, state, parts)
+                                            : bouton_rule_simplify(g->rule, state, false, parts);
     bouton_moves_begin_parts(parts);
     if (status == BOUTON_OK)
         g->rule->game->split(g->rule, state, false, parts);

@@ -80,7 +80,7 @@ static bouton_status find_alike(const bouton_position *position, bouton_reason_a
         const bouton_game *game = position->components[i].rule->game;
         const bool row = game->canonical == bouton_turning_canonical;
         tails |= row;
-        images |= game->canonical != NULL && !row;
+        images |= game->canonical != NULL && !position->components[i].rule->keeps_states && !row;
     }
     const bouton_status status = images && !tails ? names_vertices(position, &names) : BOUTON_OK;
     *alike = names             ? BOUTON_ALIKE_RENAMED

@@ -89,8 +89,8 @@ bouton_status bouton_explain_moore(bouton_explanation *e, const bouton_solution 
             bouton_say_plain(e, "\n");
             bouton_say(e,
                        "In misere play this holds while some heap has more than one token. A move "
-                       "that leaves single tokens only has to leave so many of them that taking "
-                       "away %llu as often as it goes leaves 1.",
+                       "that leaves nothing but single tokens wins exactly if their number is 1 "
+                       "more than a multiple of %llu.",
                        (unsigned long long)k + 1);
         }
     }

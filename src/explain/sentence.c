@@ -115,13 +115,17 @@ static void put_takes(const uint64_t *n, bouton_play play, bouton_text *out) {
     else if (play == BOUTON_NORMAL)
         bouton_text_printf(out,
                            "a heap is worth its rest divided by %llu, rounded down: ", (number)low);
-    bouton_text_printf(out, "whatever one takes the other can make it %llu together, so lost are ",
-                       (number)modulus);
     if (low > 1)
-        bouton_text_printf(out, "the rests from %llu to %llu", (number)first,
-                           (number)(first + low - 1));
+        bouton_text_printf(out,
+                           "lost are the rests from %llu to %llu, for whatever one takes the other "
+                           "can leave such a rest again, as by making it %llu together",
+                           (number)first, (number)(first + low - 1), (number)modulus);
     else
-        bouton_text_printf(out, "the heaps with rest %llu", (number)first);
+        bouton_text_printf(
+            out,
+            "whatever one takes the other can make it %llu together, so lost are the "
+            "heaps with rest %llu",
+            (number)modulus, (number)first);
 }
 
 static void put_quotients(const bouton_reason *r, const uint64_t *n, bouton_play play,
@@ -208,22 +212,37 @@ static void put_zeckendorf(const bouton_reason *r, const uint64_t *n, bouton_pla
                            (number)most, (number)least);
 }
 
-/* n: left end, right end, before, after, lost left end */
+/* "a right end of 3 is lost without a left end, one from 4 to 6 with a left end one less, ..." */
+static void put_rule_of_ends(uint64_t before, uint64_t after, bouton_text *out) {
+    const uint64_t first = before < after ? before : after + 1;
+    const uint64_t last = before < after ? after - 1 : before;
+    bouton_text_printf(out, "a right end of %llu is lost without a left end, ", (number)after);
+    if (before != after) {
+        bouton_text_printf(out, first == last ? "one of %llu" : "one from %llu to ", (number)first);
+        if (first != last)
+            bouton_text_printf(out, "%llu", (number)last);
+        bouton_text_printf(out, " with a left end one %s, ", before < after ? "more" : "less");
+    }
+    bouton_text_put(out, "and any other with a left end as large");
+}
+
+/* n: left end, right end, before, after, left that is lost */
 static void put_between(const uint64_t *n, bouton_text *out) {
     bouton_text_put(out, "alone, the heaps between the ends would be lost");
-    if (n[2] > 0)
-        bouton_text_printf(out, " with %llu before them or with %llu behind them", (number)n[2],
-                           (number)n[3]);
-    bouton_text_printf(out, ", so a right end of %llu is lost ", (number)n[1]);
+    if (n[2] > 0) {
+        bouton_text_printf(out, " with %llu before them or with %llu behind them; with both ends, ",
+                           (number)n[2], (number)n[3]);
+        put_rule_of_ends(n[2], n[3], out);
+    } else {
+        bouton_text_put(out, "; with both ends, a right end is lost with a left end as large");
+    }
+    bouton_text_printf(out, ": here %llu ", (number)n[1]);
     if (n[4] == 0)
-        bouton_text_put(out, "without a left end");
+        bouton_text_put(out, "without one");
     else
-        bouton_text_printf(out, "with a left end of %llu%s", (number)n[4],
-                           n[4] == n[1]  ? ", the same"
-                           : n[4] < n[1] ? ", one less"
-                                         : ", one more");
+        bouton_text_printf(out, "with %llu", (number)n[4]);
     if (n[4] != n[0])
-        bouton_text_printf(out, ", and here the left end is %llu", (number)n[0]);
+        bouton_text_printf(out, ", but the left end is %llu", (number)n[0]);
 }
 
 /* n: heap, times halved, even heap */

@@ -125,10 +125,11 @@ void bouton_put_columns(const bouton_reason *r, const uint64_t *n, bouton_play p
     bouton_text_put(out, "the binary columns have, from the right, ");
     for (size_t i = 1; i < r->count; i++)
         bouton_text_printf(out, i > 1 ? ", %llu" : "%llu", (unsigned long long)n[i]);
-    bouton_text_printf(out, " ones, and a position is lost exactly if %llu divides each", divisor);
+    bouton_text_printf(out, " ones, and a position %sis lost exactly if %llu divides each",
+                       play == BOUTON_MISERE ? "with a heap of two or more " : "", divisor);
     if (play == BOUTON_MISERE)
         bouton_text_printf(out,
-                           ", but one of single tokens alone if their number leaves 1 when divided "
-                           "by %llu",
+                           "; one of single tokens alone is lost exactly if their number leaves 1 "
+                           "when divided by %llu",
                            divisor);
 }

@@ -333,9 +333,10 @@ static bool read_from(const bouton_position *position, bouton_cursor *cursor, bo
 
 static bouton_status read_notation(const bouton_position *position, bouton_cursor *cursor,
                                    bouton_choice *choice) {
-    static const char *const verbs[] = {
-        "takes",  "take",  "took",   "removes", "remove",  "removed", "moves",   "move",
-        "splits", "split", "leaves", "leave",   "reduces", "reduce",  "reduced", NULL};
+    static const char *const verbs[] = {"takes",   "take",  "took",    "removes", "remove",
+                                        "removed", "moves", "move",    "splits",  "split",
+                                        "leaves",  "leave", "reduces", "reduce",  "reduced",
+                                        "grabs",   "grab",  "grabbed", NULL};
     bouton_context *b = position->b;
     bouton_status status = BOUTON_OK;
     take_any_word(cursor, verbs);

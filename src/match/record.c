@@ -161,9 +161,9 @@ static bool read_header(reader *r, statement s, bouton_status *status) {
 }
 
 static bool is_move_word(const char *word, size_t size) {
-    static const char *const words[] = {"takes",   "take",  "took", "removes", "remove",
-                                        "removed", "moves", "move", "splits",  "split",
-                                        "leaves",  "leave", "all",  "resigns", "wins"};
+    static const char *const words[] = {
+        "takes", "take",   "took",  "removes", "remove",  "removed", "moves", "move", "splits",
+        "split", "leaves", "leave", "all",     "resigns", "wins",    "grabs", "grab", "grabbed"};
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         if (strlen(words[i]) == size && memcmp(words[i], word, size) == 0)
             return true;

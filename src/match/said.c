@@ -62,10 +62,11 @@ static bool read_taking(const char *text, bouton_said *said) {
         return read_place(text, said->move, said) && bouton_reduction_read(text, said);
     bouton_span rest = said->move, word = {0};
     uint64_t number;
-    if (!bouton_word_next(text, &rest, &said->amount))
+    const bool whole = bouton_whole_read(text, &rest, said);
+    if (!whole && !bouton_word_next(text, &rest, &said->amount))
         return false;
     const bool article = bouton_word_is_article(text, said->amount);
-    if (!article && !bouton_word_number(text, said->amount, &number) &&
+    if (!article && !whole && !bouton_word_number(text, said->amount, &number) &&
         !bouton_word_is_one_of(text, said->amount, all))
         return false;
     size_t nouns = 0;
@@ -73,6 +74,7 @@ static bool read_taking(const char *text, bouton_said *said) {
         if (nouns == NOUNS || bouton_word_number(text, word, &number) ||
             bouton_word_changes_number(text + word.start, word.end - word.start) ||
             (nouns == 0 && bouton_word_is(text, word, "and")) ||
+            (whole && !bouton_word_is_thing(text, word)) ||
             (article && !bouton_word_is_thing(text, word)))
             return false;
     if (bouton_span_is_empty(word) || (article && nouns != 1))
@@ -203,6 +205,12 @@ static bool read_row(const char *text, bouton_span *rest, bouton_said *said) {
     bouton_span after = {find_lead(text, said->line), said->line.end}, word, more;
     bouton_span row = take_numbers(text, &after);
     uint64_t amount;
+    if (bouton_span_is_empty(row)) {
+        after = said->line; /* "Position 3" may be the third */
+        row = bouton_line_leads_row(text, &after) ? take_numbers(text, &after) : row;
+        if (memchr(text + row.start, ' ', row.end - row.start) == NULL)
+            row = (bouton_span){0};
+    }
     if (!bouton_span_is_empty(row) && !bouton_word_next(text, &after, &word)) {
         said->row = row;
         said->row_alone = true;
@@ -230,9 +238,9 @@ static bool read_row(const char *text, bouton_span *rest, bouton_said *said) {
     return true;
 }
 
-/* "1. ", "2) ", "(3) ", "#4 ", "Round 5 - ", "Move 6: ", "Turn 7 ", "8.", "9-" before the rest of
- * the line. */
-static void skip_numbering(const char *text, bouton_span *rest) {
+/* "1. ", "2) ", "(3) ", "#4 ", "Round 5 - ", "Move 6: ", "Turn 7 ", "8.", "9-" before what is said.
+ */
+void bouton_line_skip_numbering(const char *text, bouton_span *rest) {
     static const char *const counted[] = {"round", "move", "turn", "ply", "step", NULL};
     const size_t end = rest->end;
     size_t i = rest->start, named = i;
@@ -272,6 +280,22 @@ static void skip_numbering(const char *text, bouton_span *rest) {
         rest->start = i;
 }
 
+bool bouton_claim_ends(const char *text, bouton_span line, bouton_span verb) {
+    static const char *const games[] = {"game", "match", "round", NULL};
+    static const char *const conditions[] = {"if", "unless", "when", "or", "provided", NULL};
+    bouton_span rest = {verb.end, line.end}, after = rest, word;
+    if (bouton_word_next(text, &after, &word) &&
+        (bouton_word_is(text, word, "the") || bouton_word_is(text, word, "this")) &&
+        bouton_word_next(text, &after, &word) && bouton_word_is_one_of(text, word, games))
+        rest.start = word.end;
+    after = rest;
+    while (!bouton_span_is_empty(rest) && text[rest.start] == ' ')
+        rest.start++;
+    return bouton_span_is_empty(rest) || (strchr(".!:;,)]}\"*", text[rest.start]) != NULL &&
+                                          !(bouton_word_next(text, &after, &word) &&
+                                            bouton_word_is_one_of(text, word, conditions)));
+}
+
 /* "NAME won", "You win", "NAME wins the game", "NAME will win", "NAME loses"; a name has few words.
  */
 static void read_claim(const char *text, bouton_span rest, bouton_said *said) {
@@ -286,9 +310,15 @@ static void read_claim(const char *text, bouton_span rest, bouton_said *said) {
         if (bouton_word_is(text, word, "will")) {
             if (bouton_word_next(text, &rest, &word) && bouton_word_is(text, word, "win"))
                 said->predicted = name;
+            if (!bouton_claim_ends(text, said->line, word))
+                said->predicted = (bouton_span){0};
             return;
         }
-        if (bouton_word_is_one_of(text, word, wins)) {
+        const bool won = bouton_word_is_one_of(text, word, wins);
+        if ((won || bouton_word_is_one_of(text, word, loses)) &&
+            !bouton_claim_ends(text, said->line, word))
+            return;
+        if (won) {
             *(best ? &said->predicted : &said->winner) = name;
             return;
         }
@@ -311,7 +341,7 @@ void bouton_line_read(const bouton_match *match, const char *text, bouton_span l
                       bouton_said *said) {
     *said = (bouton_said){.match = match, .line = line};
     bouton_span rest = line;
-    skip_numbering(text, &rest);
+    bouton_line_skip_numbering(text, &rest);
     if (read_row(text, &rest, said))
         return;
     if (!read_move(text, rest, said) || bouton_span_is_empty(said->label))

@@ -59,6 +59,12 @@ bool bouton_word_number(const char *text, bouton_span word, uint64_t *number) {
     return word.end > word.start;
 }
 
+bool bouton_word_amount(const char *text, bouton_span word, uint64_t *amount) {
+    *amount = bouton_word_is(text, word, "both") ? 2 : 1;
+    return *amount == 2 || bouton_word_is(text, word, "last") ||
+           bouton_word_number(text, word, amount);
+}
+
 bool bouton_count_in_words(bouton_cursor *cursor, uint64_t *count) {
     bouton_span word = {cursor->at, cursor->at};
     for (; word.end < cursor->end; word.end++) {
@@ -85,11 +91,27 @@ uint64_t bouton_middle_heap(const bouton_position *position) {
     return count % 2 != 0 && before == after ? middle + 1 : 0;
 }
 
+/* "at index 0", which counts from 0: *heap counts from 1. */
+static bool take_index(bouton_cursor *cursor, uint64_t *heap) {
+    bouton_span rest = {cursor->at, cursor->end}, word;
+    if (!bouton_word_next(cursor->text, &rest, &word) ||
+        (bouton_word_is(cursor->text, word, "at") &&
+         !bouton_word_next(cursor->text, &rest, &word)) ||
+        !bouton_word_is(cursor->text, word, "index") ||
+        !bouton_word_next(cursor->text, &rest, &word) ||
+        !bouton_word_number(cursor->text, word, heap) || *heap == UINT64_MAX)
+        return false;
+    ++*heap;
+    cursor->at = word.end;
+    return true;
+}
+
 bool bouton_heap_in_words(const bouton_position *position, bouton_cursor *cursor,
                           size_t *component) {
     bouton_span rest = {cursor->at, cursor->end}, word;
     uint64_t heap = 0;
-    if (!bouton_count_in_words(cursor, &heap) && bouton_word_next(cursor->text, &rest, &word)) {
+    if (!take_index(cursor, &heap) && !bouton_count_in_words(cursor, &heap) &&
+        bouton_word_next(cursor->text, &rest, &word)) {
         heap = bouton_word_ordinal(cursor->text, word);
         const bool middle = heap == 0 && bouton_word_is(cursor->text, word, "middle");
         cursor->at = word.end;
@@ -193,13 +215,48 @@ bool bouton_reduction_read(const char *text, bouton_said *said) {
     return number_ends(text, said->after) && !(nothing && but); /* "to nothing but tears" */
 }
 
+/* "last", "last three" behind "the": what of it is the amount. */
+static bool read_last(const char *text, bouton_span *rest, bouton_span *amount) {
+    bouton_span after = *rest, word;
+    uint64_t number;
+    if (!bouton_word_next(text, rest, amount) || !bouton_word_is(text, *amount, "last"))
+        return false;
+    after = *rest;
+    if (bouton_word_next(text, &after, &word) && bouton_word_number(text, word, &number)) {
+        *amount = word;
+        *rest = after;
+    } else if (bouton_word_is(text, word, "of")) {
+        return false; /* "the last of the chips" may be several */
+    }
+    return true;
+}
+
+bool bouton_whole_read(const char *text, bouton_span *rest, bouton_said *said) {
+    bouton_span after = *rest;
+    if (!bouton_word_next(text, &after, &said->amount) ||
+        !(bouton_word_is(text, said->amount, "both") ||
+          (bouton_word_is(text, said->amount, "the") && read_last(text, &after, &said->amount))))
+        return false;
+    said->was = said->amount;
+    *rest = after;
+    return true;
+}
+
+bool bouton_amount_is_whole(const char *text, bouton_span amount) {
+    bouton_span word;
+    return bouton_word_next(text, &amount, &word) &&
+           (bouton_word_is(text, word, "both") || bouton_word_is(text, word, "the"));
+}
+
 bool bouton_amount_read(const char *text, bouton_span *rest, uint64_t *amount) {
     bouton_span after = *rest, word;
     if (!bouton_word_next(text, &after, &word))
         return false;
     const bool article = bouton_word_is_article(text, word);
+    if (bouton_word_is(text, word, "the") && !read_last(text, &after, &word))
+        return false;
     *amount = 1;
-    if (!article && !bouton_word_number(text, word, amount))
+    if (!article && !bouton_word_amount(text, word, amount))
         return false;
     bouton_span next = after;
     if (bouton_word_next(text, &next, &word) && bouton_word_is(text, word, "more")) {

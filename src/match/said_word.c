@@ -37,6 +37,25 @@ bool bouton_word_is_one_of(const char *text, bouton_span word, const char *const
     return false;
 }
 
+static bool is_lead(const char *text, bouton_span word) {
+    static const char *const leads[] = {"position", "configuration", "state", "start",
+                                        "starting", "initial",       NULL};
+    return bouton_word_is_one_of(text, word, leads);
+}
+
+bool bouton_line_leads_row(const char *text, bouton_span *line) {
+    static const char *const others[] = {"the",  "heaps", "piles", "rows",
+                                         "game", "board", "of",    NULL};
+    bouton_span rest = *line, word;
+    bool leads = false;
+    while (bouton_word_next(text, &rest, &word) &&
+           (is_lead(text, word) || bouton_word_is_one_of(text, word, others))) {
+        leads = leads || is_lead(text, word);
+        line->start = rest.start;
+    }
+    return leads;
+}
+
 bool bouton_word_is_heap(const char *text, bouton_span word) {
     static const char *const heaps[] = {"pile", "heap", "row", "stack", "column", "one", NULL};
     return bouton_word_is_one_of(text, word, heaps);
@@ -48,7 +67,8 @@ bool bouton_word_is_reducing(const char *text, bouton_span word) {
 }
 
 bool bouton_word_is_taking(const char *text, bouton_span word) {
-    static const char *const verbs[] = {"takes",   "take",   "took",  "removes", "remove",
-                                        "removed", "splits", "moves", "leaves",  NULL};
+    static const char *const verbs[] = {"takes",   "take",    "took",  "removes", "remove",
+                                        "removed", "splits",  "moves", "leaves",  "grabs",
+                                        "grab",    "grabbed", NULL};
     return bouton_word_is_reducing(text, word) || bouton_word_is_one_of(text, word, verbs);
 }

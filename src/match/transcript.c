@@ -97,46 +97,8 @@ static bool read_steps(bouton_transcript_reader *r, bouton_span line) {
     return all;
 }
 
-/* "NAME resigns", "NAME covers row 1, columns 2 and 3": *is is false if it is neither. */
-static bouton_status read_named(bouton_transcript_reader *r, bouton_span line, bool *is) {
-    bouton_match *match = r->match;
-    const unsigned turn = bouton_match_turn(match);
-    unsigned mover = match->player_count;
-    bouton_span rest = line, at = line, name = {line.start, line.start}, word;
-    for (unsigned words = 0; words < 6 && bouton_word_next(r->text, &at, &word); words++) {
-        name.end = word.end;
-        const unsigned named = bouton_transcript_player(r, name);
-        if (named == match->player_count)
-            continue;
-        mover = named; /* the longer name, as of Random and Random 2 */
-        rest = at;
-    }
-    const bool begins = !r->first_known && bouton_match_moves(match) == 0;
-    *is = r->has_position && mover < match->player_count && (mover == turn || begins);
-    if (!*is)
-        return BOUTON_OK;
-    const unsigned first = match->first;
-    if (begins)
-        match->first = mover;
-    rest = bouton_after_adverbs(r->text, (bouton_span){rest.start, line.end});
-    while (rest.end > rest.start && strchr(".! ", r->text[rest.end - 1]) != NULL)
-        rest.end--;
-    bouton_span after = rest;
-    if (bouton_word_next(r->text, &after, &word) && bouton_word_is(r->text, word, "resigns")) {
-        r->first_known = true;
-        bouton_match_resign(match);
-        return BOUTON_OK;
-    }
-    bouton_status status = bouton_transcript_make(r, rest);
-    if (status == BOUTON_INPUT)
-        status = bouton_transcript_make_amount(r, rest, mover, is);
-    if (!*is && begins)
-        match->first = first;
-    r->first_known = r->first_known || *is;
-    return status;
-}
-
-/* What precedes the clause of a move: a claim, or something not understood; but not "Turn 1:". */
+/* What is said before the clause of a move: a claim, or what was not understood; but not "Turn 1:".
+ */
 static bouton_status read_before(bouton_transcript_reader *r, const bouton_said *said) {
     bouton_span before = {said->before_verb.start, said->clause};
     bouton_said earlier;
@@ -179,7 +141,7 @@ static bouton_status read_moving(bouton_transcript_reader *r, const bouton_said 
 }
 
 static bouton_status read_line(bouton_transcript_reader *r, bouton_span line, size_t indent) {
-    bouton_span rest;
+    bouton_span rest, word;
     bouton_said said;
     bool misere, is = false;
     bouton_status status = BOUTON_OK;
@@ -196,6 +158,10 @@ static bouton_status read_line(bouton_transcript_reader *r, bouton_span line, si
         if (status != BOUTON_OK || is)
             return status;
     }
+    rest = line;
+    if (!r->has_position && bouton_line_leads_row(r->text, &rest) && /* the row is the next line */
+        !bouton_word_next(r->text, &rest, &word))
+        return BOUTON_OK;
     bouton_line_read(r->match, r->text, line, &said);
     if ((!bouton_said_moves(r->text, &said) &&
          (bouton_line_says_play(r->match, r->text, line, &misere) ||
@@ -212,7 +178,7 @@ static bouton_status read_line(bouton_transcript_reader *r, bouton_span line, si
     if (status == BOUTON_OK && !is)
         status = read_claim(r, &said, &is);
     if (status == BOUTON_OK && !is)
-        status = read_named(r, line, &is);
+        status = bouton_transcript_named(r, line, &is);
     if (bouton_match_moves(r->match) > before)
         r->answering = false;
     return status == BOUTON_OK && !is && !r->answering ? bouton_transcript_prose(r, line) : status;
@@ -302,6 +268,20 @@ static bouton_status tell_prose(const bouton_transcript_reader *r) {
     return status;
 }
 
+/* The second pass. */
+static bouton_status read_lines(bouton_transcript_reader *r) {
+    bouton_status status = BOUTON_OK;
+    bouton_span line;
+    size_t indent;
+    r->at = r->line = r->out->count = 0;
+    r->has_position = r->first_known = r->answering = r->may_be_number = false;
+    r->match->first = 0;
+    bouton_match_clear(r->match);
+    while (status == BOUTON_OK && bouton_transcript_line(r, &line, &indent))
+        status = read_line(r, line, indent);
+    return status;
+}
+
 bouton_status bouton_transcript_read(bouton_transcript *t, bouton_match *match, const char *text,
                                      size_t size) {
     if (t == NULL || match == NULL)
@@ -320,14 +300,13 @@ bouton_status bouton_transcript_read(bouton_transcript *t, bouton_match *match, 
                                   .text = text,
                                   .size = size,
                                   .one_line = size > 0 && memchr(text, '\n', size) == NULL};
-    bouton_span line;
-    size_t indent;
     match->player_count = 0;
-    match->first = 0;
     bouton_match_clear(match);
     bouton_status status = bouton_transcript_scan(&r);
-    while (status == BOUTON_OK && bouton_transcript_line(&r, &line, &indent))
-        status = read_line(&r, line, indent);
+    if (status == BOUTON_OK)
+        status = read_lines(&r);
+    if (r.named && status == BOUTON_OK) /* what was claimed of them may stand before */
+        status = read_lines(&r);
     if (status == BOUTON_OK && !r.has_position)
         status = bouton_transcript_refuse(&r, size, NO_START, "");
     if (status == BOUTON_INPUT)

@@ -21,7 +21,7 @@ typedef struct bouton_said {
     size_t clause;                    /* where that clause begins */
     bouton_span amount, label, after; /* of a move "3 chips from pile B and so on" */
     bool to;         /* "pile B to 3": the amount is what is left, or a word for none */
-    bouton_span was; /* "from 5": what the heap had before that */
+    bouton_span was; /* "from 5": what the heap had before that; "both" */
     bool from_zero;  /* the label counts heaps from 0 */
     bool placed;     /* named as a heap: "pile 3", not "3" */
     bool doubted;    /* no move, just because of a doubt: "Ann almost takes 2 from A" */
@@ -40,7 +40,10 @@ bool bouton_word_next(const char *text, bouton_span *rest, bouton_span *word);
 /* Whether it is this word, in any case, or one of several up to NULL. */
 bool bouton_word_is(const char *text, bouton_span word, const char *wanted);
 bool bouton_word_is_one_of(const char *text, bouton_span word, const char *const *words);
-/* "heap" and its synonyms. */
+/* "Position", "The initial configuration" before a row of heaps, which may stand on the next line:
+ * steps over it. */
+bool bouton_line_leads_row(const char *text, bouton_span *line);
+/* "heap", and what else one is called. */
 bool bouton_word_is_heap(const char *text, bouton_span word);
 /* The verb of a move: "takes". */
 bool bouton_word_is_taking(const char *text, bouton_span word);
@@ -88,6 +91,8 @@ bool bouton_word_is_told(const char *text, bouton_span verb);
 unsigned bouton_word_ordinal(const char *text, bouton_span word);
 /* Digits, or "zero" to "ninety-nine"; a number too large for a heap is the largest. */
 bool bouton_word_number(const char *text, bouton_span word, uint64_t *number);
+/* How many are taken: a number, or "both" and "last". */
+bool bouton_word_amount(const char *text, bouton_span word, uint64_t *amount);
 /* What the games are played with: "chip", "coins". */
 bool bouton_word_is_thing(const char *text, bouton_span word);
 /* "a", "an", "another" before what is taken. */
@@ -100,6 +105,15 @@ bool bouton_reduction_read(const char *text, bouton_said *said);
 /* "two tokens", "a chip", "one": only a number and what is counted, up to "leaving" or "and" or the
  * end. Takes them off `rest`. */
 bool bouton_amount_read(const char *text, bouton_span *rest, uint64_t *amount);
+/* "both", "the last two" of a move that names its heap: all that it has. */
+bool bouton_whole_read(const char *text, bouton_span *rest, bouton_said *said);
+/* Whether it begins with "both" or "the last", all that the heap has. */
+bool bouton_amount_is_whole(const char *text, bouton_span amount);
+/* Whether nothing follows the verb of a claim that makes something else of it: "wins the game!",
+ * but not "loses his temper". */
+bool bouton_claim_ends(const char *text, bouton_span line, bouton_span verb);
+/* Steps over "1. ", "Turn 7: " before what is said. */
+void bouton_line_skip_numbering(const char *text, bouton_span *rest);
 
 struct bouton_transcript {
     bouton_context *b;
@@ -121,9 +135,11 @@ typedef struct bouton_transcript_reader {
     bool answering;  /* after a prompt, until a move is made: what was typed, and what that shows */
     bool misere, has_position, first_known;
     bool may_be_number; /* it began with "Nim 5", which may be the fifth match */
-    bool has_verbs;     /* some line reports a move in words; else rows show them */
-    bool one_line;      /* no line ends: semicolons separate lines */
-    const char *game;   /* the game stated, whose heaps the rows are; NULL: Nim */
+    bool has_verbs;     /* some line tells a move in words; else rows tell them */
+    unsigned unnamed;   /* so many of the players, the last ones, have no name of the text's */
+    bool named;         /* one of them was found in the second pass */
+    bool one_line;      /* in a text without line ends semicolons stand for them */
+    const char *game;   /* whose heaps rows are, as it is said that it was played; NULL: Nim */
 } bouton_transcript_reader;
 
 /* The first pass: who plays, normal or misere play, how heaps are counted. */
@@ -169,8 +185,10 @@ bouton_status bouton_transcript_read_start(const bouton_transcript_reader *r, bo
 bouton_status bouton_transcript_begin(bouton_transcript_reader *r, bouton_span text);
 /* The same if the line is "Nim 3 4 5" or just a position; otherwise *is is false. */
 bouton_status bouton_transcript_start(bouton_transcript_reader *r, bouton_span line, bool *is);
-/* Takes a row that stands alone: the start, the current position, or a move shown by the row
- * alone. */
+/* Where that position stands in the line, empty where it is none. */
+bouton_status bouton_transcript_find_start(const bouton_transcript_reader *r, bouton_span line,
+                                           bouton_span *start);
+/* A row that stands alone: the start, what is there, or a move that it alone tells. */
 bouton_status bouton_transcript_row(bouton_transcript_reader *r, const bouton_said *said);
 
 /* What has become of the heaps according to a row. */
@@ -195,7 +213,13 @@ bouton_status bouton_transcript_make(bouton_transcript_reader *r, bouton_span mo
  * false. */
 bouton_status bouton_transcript_make_amount(bouton_transcript_reader *r, bouton_span move,
                                             unsigned mover, bool *is);
-/* Makes the move that a line reports; *is is false if there is none. */
+/* The same in a game that is no heap to its rule, but shows one: *is false also where it is no move
+ * there, or `after` says more of it. */
+bouton_status bouton_transcript_make_shown(bouton_transcript_reader *r, bouton_span said,
+                                           uint64_t amount, bouton_span after, bool *is);
+/* "NAME resigns", "NAME covers row 1, columns 2 and 3": *is false where it is neither. */
+bouton_status bouton_transcript_named(bouton_transcript_reader *r, bouton_span line, bool *is);
+/* Makes the move that a line says; *is false where it is none. */
 bouton_status bouton_transcript_move(bouton_transcript_reader *r, const bouton_said *said,
                                      bool *is);
 

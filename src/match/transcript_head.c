@@ -285,7 +285,14 @@ static bouton_status add_takers(bouton_transcript_reader *r) {
         bouton_line_skip_prompts(r->text, &line);
         bouton_line_read(r->match, r->text, line, &said);
         begun = begun || !bouton_span_is_empty(said.row);
-        if (begun && is_taker(r->text, said.mover) &&
+        if (!begun) {
+            status = bouton_transcript_find_start(r, line, &rest);
+            begun = !bouton_span_is_empty(rest);
+        }
+        /* "The loser takes the last match" may be the rule. */
+        const bool rule = bouton_line_begins(r->text, said.before_verb, "The ", &rest) &&
+                          bouton_amount_is_whole(r->text, said.move);
+        if (status == BOUTON_OK && begun && !rule && is_taker(r->text, said.mover) &&
             bouton_amount_read(r->text, &said.move, &amount))
             status = add_mover(r, said.mover);
     }
@@ -332,6 +339,7 @@ bouton_status bouton_transcript_scan(bouton_transcript_reader *r) {
     }
     if (status == BOUTON_OK && r->match->player_count < 2)
         status = add_takers(r);
+    r->unnamed = r->match->player_count < 2 ? 2 - r->match->player_count : 0;
     if (status == BOUTON_OK && r->match->player_count == 0)
         status = bouton_match_set_players(r->match, "First,Second");
     else if (status == BOUTON_OK && r->match->player_count == 1)

@@ -52,9 +52,9 @@ static size_t component_of_label(const bouton_transcript_reader *r, bouton_span 
 static bool taken_from(const bouton_transcript_reader *r, const bouton_said *said, uint64_t heap,
                        uint64_t *amount) {
     uint64_t was;
-    if (bouton_word_number(r->text, said->was, &was) && was != heap)
+    if (bouton_word_amount(r->text, said->was, &was) && was != heap)
         return false;
-    if (!bouton_word_number(r->text, said->amount, amount))
+    if (!bouton_word_amount(r->text, said->amount, amount))
         *amount = !said->to;
     if (said->to)
         *amount = heap - (*amount < heap ? *amount : heap);
@@ -77,7 +77,7 @@ static bouton_status refuse_heap(const bouton_transcript_reader *r, size_t at, c
 static bouton_status check_taking(const bouton_transcript_reader *r, const bouton_said *said,
                                   size_t component, uint64_t *amount) {
     const bouton_position *position = bouton_match_position(r->match);
-    const bool counted = bouton_word_number(r->text, said->amount, amount);
+    const bool counted = bouton_word_amount(r->text, said->amount, amount);
     uint64_t heap, was;
     if (!bouton_position_heap(position, component, &heap))
         return !said->to ? BOUTON_OK
@@ -86,7 +86,7 @@ static bouton_status check_taking(const bouton_transcript_reader *r, const bouto
                                                         ? "only a heap can be reduced to a number%s"
                                                         : "there is no such heap here%s",
                                                     "");
-    if (bouton_word_number(r->text, said->was, &was) && was != heap)
+    if (bouton_word_amount(r->text, said->was, &was) && was != heap)
         return refuse_heap(r, said->was.start, "that heap has %s", heap);
     const bool can = taken_from(r, said, heap, amount);
     if (can || !(said->to || counted))
@@ -111,7 +111,7 @@ static bouton_status make_taking(bouton_transcript_reader *r, const bouton_said 
         return status;
     bouton_text move = bouton_text_start(b);
     const char first = r->text[said->amount.start] | 32;
-    const bool counted = !said->to && bouton_word_number(r->text, said->amount, &amount);
+    const bool counted = !said->to && bouton_word_amount(r->text, said->amount, &amount);
     if (!counted && (bouton_word_is(r->text, said->amount, "all") ||
                      bouton_word_is(r->text, said->amount, "everything")))
         bouton_text_put(&move, "all");
@@ -138,7 +138,8 @@ static bool says_won(const bouton_transcript_reader *r, bouton_span after) {
     return bouton_word_next(r->text, &after, &word) && bouton_word_is(r->text, word, "and") &&
            bouton_word_next(r->text, &after, &word) &&
            (bouton_word_is(r->text, word, "wins") || bouton_word_is(r->text, word, "win") ||
-            bouton_word_is(r->text, word, "won"));
+            bouton_word_is(r->text, word, "won")) &&
+           bouton_claim_ends(r->text, after, word);
 }
 
 /* Reads what follows a move; a closing bracket or quote means nothing. */
@@ -209,14 +210,15 @@ static bool is_amount(const bouton_transcript_reader *r, bouton_span move, uint6
     uint64_t left;
     *after = move;
     return bouton_amount_read(r->text, after, amount) &&
-           find_only_heap(bouton_match_position(r->match), component) &&
+           (find_only_heap(bouton_match_position(r->match), component) ||
+            bouton_position_count(bouton_match_position(r->match)) == 1) &&
            (says_rest(r, *after, &left) || says_no_more(r, *after));
 }
 
 bouton_status bouton_transcript_make_amount(bouton_transcript_reader *r, bouton_span move,
                                             unsigned mover, bool *is) {
     bouton_context *b = r->match->b;
-    uint64_t amount, left;
+    uint64_t amount, left, heap = 0;
     size_t component = 0;
     bouton_span after;
     while (!bouton_span_is_empty(move) && r->text[move.start] == ' ')
@@ -224,6 +226,10 @@ bouton_status bouton_transcript_make_amount(bouton_transcript_reader *r, bouton_
     *is = is_amount(r, move, &amount, &component, &after);
     if (!*is)
         return BOUTON_OK;
+    if (!bouton_position_heap(bouton_match_position(r->match), component, &heap))
+        return bouton_transcript_make_shown(r, move, amount, after, is);
+    if (bouton_amount_is_whole(r->text, move) && amount != heap)
+        return refuse_heap(r, move.start, "that heap has %s", heap);
     bouton_text text = bouton_text_start(b);
     bouton_text_put_u64(&text, amount);
     bouton_text_put(&text, " from ");

@@ -28,12 +28,16 @@ bool bouton_transcript_is_there(const bouton_transcript_reader *r, bouton_span r
 }
 
 bouton_status bouton_transcript_refuse_row(const bouton_transcript_reader *r, bouton_span row) {
+    const bouton_position *position = bouton_match_position(r->match);
     bouton_text now = bouton_text_start(r->match->b);
-    bouton_position_write(bouton_match_position(r->match), &now);
+    uint64_t heap;
+    bouton_text_printf(&now, "line %zu", r->line);
+    for (size_t i = 0; bouton_position_heap(position, i, &heap); i++)
+        bouton_text_printf(&now, "%s%llu", i == 0 ? ": the moves so far lead to the row " : " ",
+                           (unsigned long long)heap);
     bouton_status status = bouton_text_status(&now);
     if (status == BOUTON_OK)
-        status = bouton_transcript_refuse(r, row.start,
-                                          "the moves so far lead to %s, not to this row", now.data);
+        status = bouton_transcript_refuse(r, row.start, "%s, not to this one", now.data);
     bouton_text_release(&now);
     return status;
 }
@@ -94,50 +98,16 @@ bouton_status bouton_transcript_read_start(const bouton_transcript_reader *r, bo
     return status;
 }
 
-/* Whether the line is a position in notation, "kayles:5 + nim:2". */
-static bouton_status is_position(const bouton_transcript_reader *r, bouton_span line, bool *is) {
-    const char *text = r->text + line.start, *colon = memchr(text, ':', line.end - line.start);
-    const char *blank = memchr(text, ' ', line.end - line.start);
-    *is = false;
-    if (colon == NULL || colon + 1 == r->text + line.end || colon[1] == ' ' ||
-        (blank != NULL && blank < colon))
-        return BOUTON_OK;
-    bouton_position *position = bouton_position_new(r->match->b);
-    const bouton_status status = position != NULL
-                                     ? bouton_position_read(position, text, line.end - line.start)
-                                     : r->match->b->error.status;
-    *is = status == BOUTON_OK;
-    bouton_position_free(position);
-    return status == BOUTON_SYSTEM ? status : BOUTON_OK;
-}
-
 bouton_status bouton_transcript_start(bouton_transcript_reader *r, bouton_span line, bool *is) {
-    bouton_span rest = line, row = {0}, word;
-    bool nim = false, with = false;
-    size_t before = 0, count = 0;
-    *is = true;
-    while (*is && bouton_word_next(r->text, &rest, &word)) {
-        uint64_t size;
-        const char first = r->text[word.start];
-        const bool number =
-            first >= '0' && first <= '9' && bouton_word_number(r->text, word, &size);
-        if (nim && number)
-            row = (bouton_span){count++ == 0 ? word.start : row.start, word.end};
-        else
-            *is =
-                bouton_span_is_empty(row) && !number &&
-                (!nim || bouton_word_is(r->text, word, "with") ||
-                 bouton_word_is(r->text, word, "heaps") || bouton_word_is(r->text, word, "piles"));
-        nim = nim || bouton_word_is(r->text, word, "nim");
-        before += !nim;
-        with = with || bouton_word_is(r->text, word, "with");
-    }
-    if (*is && (count > 1 || (count == 1 && (before == 0 || with)))) {
-        r->may_be_number = count == 1;
-        return bouton_transcript_begin(r, row);
-    }
-    const bouton_status status = is_position(r, line, is);
-    return status == BOUTON_OK && *is ? bouton_transcript_begin(r, line) : status;
+    bouton_span start;
+    const bouton_status status = bouton_transcript_find_start(r, line, &start);
+    const char *text = r->text + start.start;
+    *is = status == BOUTON_OK && !bouton_span_is_empty(start);
+    if (!*is)
+        return status;
+    r->may_be_number =
+        start.start > line.start && memchr(text, ' ', start.end - start.start) == NULL;
+    return bouton_transcript_begin(r, start);
 }
 
 bouton_status bouton_transcript_begin(bouton_transcript_reader *r, bouton_span text) {

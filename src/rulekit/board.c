@@ -177,6 +177,23 @@ void bouton_board_tighten(bouton_board *board) {
     cut_out(&whole, &g, board);
 }
 
+bool bouton_state_is_board(bouton_state state) {
+    if (state.size < 3 || state.data[0] * state.data[1] == 0 ||
+        state.data[0] * state.data[1] > BOUTON_BOARD_SQUARES_MAX)
+        return false;
+    const bouton_board board = {.width = state.data[0], .height = state.data[1]};
+    return (state.size - 2) % plane_bytes(&board) == 0;
+}
+
+void bouton_board_add_tight(bouton_state state, bouton_moves *out) {
+    bouton_board board = {.width = state.data[0], .height = state.data[1]};
+    const unsigned planes = (unsigned)((state.size - 2) / plane_bytes(&board));
+    bouton_board_of(state, planes, &board);
+    bouton_board_tighten(&board);
+    uint8_t bytes[BOUTON_BOARD_STATE_MAX];
+    bouton_option_add(out, bytes, bouton_board_put(&board, planes, bytes));
+}
+
 void bouton_pair_split(const bouton_pair_game *game, const bouton_rule *rule, bouton_state state,
                        bool value_only, bouton_moves *out) {
     bouton_board board, left, part;

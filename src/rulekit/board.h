@@ -74,7 +74,12 @@ void bouton_pair_canonical(const bouton_pair_game *game, bouton_state state, boo
 /* Trims empty rows and columns at the edges; the board must not be empty. */
 void bouton_board_tighten(bouton_board *board);
 
-/* The number of squares that are not empty. */
+/* Whether the state of a game that is drawn as a board is one of these boards, and no strip. */
+bool bouton_state_is_board(bouton_state state);
+/* Tightens such a state to a part of the option begun last. */
+void bouton_board_add_tight(bouton_state state, bouton_moves *out);
+
+/* The squares on which something is. */
 unsigned bouton_board_count(bouton_state state, unsigned planes);
 /* Whether it is symmetric under half a turn. */
 bool bouton_board_half_turn(const bouton_board *board);

@@ -24,9 +24,10 @@ struct bouton_rule {
     uint32_t number;  /* counts the rules of a context from 0 */
     void *parameters; /* the game's own, from bouton_rule_make_parameters; NULL if it has none */
     size_t parameters_size;
-    uint64_t source;           /* digest of what defines the moves if outside the library; else 0 */
-    bouton_code code;          /* heap games */
-    bouton_sequence *sequence; /* heap games: made when first needed */
+    uint64_t source;   /* a digest of what says the moves, if that is outside the library; else 0 */
+    bool keeps_states; /* a script that makes no two states the same, though its game may */
+    bouton_code code;  /* heap games */
+    bouton_sequence *sequence; /* heap games: made when first asked for */
     struct {
         void *data;
         bouton_release *release;

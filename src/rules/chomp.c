@@ -130,9 +130,9 @@ static size_t exchange(const uint8_t *rows, size_t count, uint8_t *columns) {
 static void canonical(const bouton_rule *rule, bouton_state state, bool value_only,
                       bouton_moves *out) {
     uint8_t columns[SIDE_MAX];
-    (void)rule, (void)value_only;
+    (void)rule;
     const size_t count = exchange(state.data, state.size, columns);
-    if (state.size == 1 && count == 1)
+    if (state.size == 1 && count == 1 && value_only) /* worth 0; else it is listed by its name */
         return;
     const bool other =
         count != state.size ? count < state.size : memcmp(columns, state.data, count) < 0;

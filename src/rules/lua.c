@@ -211,6 +211,7 @@ static bouton_status open_script(bouton_rule *rule, bouton_text *text) {
     s->has_parse = defines(rule, "parse");
     s->has_format = defines(rule, "format");
     s->has_canonical = defines(rule, "canonical");
+    rule->keeps_states = !s->has_canonical;
     s->has_split = defines(rule, "split");
     return BOUTON_OK;
 }

@@ -222,12 +222,13 @@ const bouton_game bouton_game_wythoff = {
     .states = "the two heaps: wythoff:3,5 is one component",
     .example = "wythoff:3,5",
     .notes = "Wythoff 1907, Fraenkel 1982.",
-    .normal_notes = "In normal play the lost positions are (A, A + R n) for n = 0, 1, 2, ..., A "
-                    "the least number not met before; for R = 1, A is n times the golden ratio, "
-                    "without its fraction.",
-    .misere_notes = "In misere play without an R, or with R = 1, the lost positions are those of "
-                    "normal play, but (0,1) and (2,2) in place of (0,0) and (1,2); with R = 2 or "
-                    "more they are (A, A + R n + 1) for n = 0, 1, 2, ..., A the least number not "
+    .normal_notes = "In normal play the lost positions are (A, A + n) for n = 0, 1, 2, ..., A the "
+                    "least number not met before, which is n times the golden ratio without its "
+                    "fraction. With a rule wythoff=R they are (A, A + R n), A again the least "
+                    "number not met before.",
+    .misere_notes = "In misere play the lost positions are those of normal play, but (0,1) and "
+                    "(2,2) in place of (0,0) and (1,2); with a rule wythoff=R, R of 2 or more, "
+                    "they are (A, A + R n + 1) for n = 0, 1, 2, ..., A the least number not "
                     "met before.",
     .read_parameters = read,
     .write_parameters = write,

@@ -192,9 +192,11 @@ export const reasonKinds: typeof english = {
       : low === 1
         ? 'ein Haufen ist seinen Rest wert: '
         : `ein Haufen ist seinen Rest wert, geteilt durch ${low} und abgerundet: `;
-    const lost =
-      low > 1 ? `die Reste von ${first} bis ${first + low - 1}` : `die Haufen mit Rest ${first}`;
-    return `${division}, und ${worth}${worth ? 'Was' : 'was'} einer auch nimmt, der andere kann es auf ${low + high} ergänzen; verloren sind also ${lost}`;
+    return `${division}, und ${worth}${
+      low > 1
+        ? `${worth ? 'Verloren' : 'verloren'} sind die Reste von ${first} bis ${first + low - 1}, denn was einer auch nimmt, der andere kann wieder einen solchen Rest lassen, etwa indem er es auf ${low + high} ergänzt`
+        : `${worth ? 'Was' : 'was'} einer auch nimmt, der andere kann es auf ${low + high} ergänzen; verloren sind also die Haufen mit Rest ${first}`
+    }`;
   },
   halves: ({ numbers: [heap, times, even] }) =>
     `ein gerader Haufen ist die Hälfte seiner Größe wert${Number(times) ? `, ein ungerader so viel wie seine abgerundete Hälfte: ${heap} kommt nach ${times}-mal Halbieren auf ${even}` : ''}`,
@@ -280,7 +282,7 @@ export const reasonKinds: typeof english = {
     }`;
   },
   columns: ({ numbers: [k, ...ones] }, misere) =>
-    `die binären Spalten haben, von rechts, ${ones.join(', ')} Einsen, und eine Stellung ist genau dann verloren, wenn ${Number(k) + 1} jede davon teilt${misere ? `; eine aus lauter einzelnen Stücken aber, wenn ihre Zahl bei Division durch ${Number(k) + 1} den Rest 1 lässt` : ''}`,
+    `die binären Spalten haben, von rechts, ${ones.join(', ')} Einsen, und eine Stellung ${misere ? 'mit einem Haufen von zwei oder mehr ' : ''}ist genau dann verloren, wenn ${Number(k) + 1} jede dieser Zahlen teilt${misere ? `; eine aus lauter einzelnen Stücken ist es genau dann, wenn ihre Zahl bei Division durch ${Number(k) + 1} den Rest 1 lässt` : ''}`,
   firm: ({ numbers: [, heap, from] }) =>
     `der Haufen von ${heap} ist fest, wie alle von ${from} an, also steht es so, wie wenn der letzte Zug gewinnt`,
   tame: ({ numbers }) => {
@@ -318,12 +320,19 @@ export const reasonKinds: typeof english = {
       : 'ein Zweig zählt 1 mehr als das, was an seinem Ende hängt';
     return `${rule}: ${said}${more(groups.length, '; …')}`;
   },
-  between: ({ numbers: [here, right, before, after, left] }) =>
-    `allein wären die Haufen zwischen den Enden ${before === 0 ? '' : `mit ${before} davor oder mit ${after} dahinter `}verloren, also ist ein rechtes Ende von ${right} ${
-      left === 0
-        ? 'ohne ein linkes Ende verloren'
-        : `mit einem linken von ${left} verloren, ${left === right ? 'genauso viel' : Number(left) < Number(right) ? 'eins weniger' : 'eins mehr'}`
-    }${left === here ? '' : `, und hier hat das linke ${here}`}`,
+  between: ({ numbers: [here, right, before, after, left] }) => {
+    const first = Number(before) < Number(after) ? Number(before) : Number(after) + 1;
+    const last = Number(before) < Number(after) ? Number(after) - 1 : Number(before);
+    const shifted =
+      before === after
+        ? ''
+        : `eins ${first === last ? `von ${first}` : `von ${first} bis ${last}`} mit einem linken, das um eins ${Number(before) < Number(after) ? 'größer' : 'kleiner'} ist, `;
+    const rule =
+      before === 0
+        ? 'verloren; mit beiden Enden ist ein rechtes mit einem gleich großen linken verloren'
+        : `mit ${before} davor oder mit ${after} dahinter verloren; mit beiden Enden ist ein rechtes von ${after} ohne ein linkes verloren, ${shifted}und jedes andere mit einem gleich großen linken`;
+    return `allein wären die Haufen zwischen den Enden ${rule}: hier ${right} ${left === 0 ? 'ohne ein linkes' : `mit ${left}`}${left === here ? '' : `, das linke ist aber ${here}`}`;
+  },
   lasts: ({ numbers: [pieces, ends, moves, games] }) =>
     `eine Linie ändert die Zahl der freien Enden nicht und macht aus zwei Stücken eins oder teilt ein Gebiet in zwei, bis jedes Gebiet ein Stück mit einem Ende hat: ${pieces} Stück${pieces === 1 ? '' : 'e'} mit ${ends} Enden${Number(games) > 1 ? ` in ${games} Spielen` : ''} ${pieces === 1 ? 'hält' : 'halten'} ${pieces} + ${ends} − ${Number(games) > 1 ? `2 × ${games}` : '2'} = ${moves} ${Number(moves) === 1 ? 'Zug' : 'Züge'}, eine ${Number(moves) % 2 ? 'ungerade' : 'gerade'} Zahl, wie man auch spielt`,
   holds: ({ numbers: [held], of }) =>

@@ -192,9 +192,11 @@ export const reasonKinds: Record<
       : low === 1
         ? 'a heap is worth its rest: '
         : `a heap is worth its rest divided by ${low}, rounded down: `;
-    const lost =
-      low > 1 ? `the rests from ${first} to ${first + low - 1}` : `the heaps with rest ${first}`;
-    return `${division}, and ${worth}whatever one takes the other can make it ${low + high} together, so lost are ${lost}`;
+    return `${division}, and ${worth}${
+      low > 1
+        ? `lost are the rests from ${first} to ${first + low - 1}, for whatever one takes the other can leave such a rest again, as by making it ${low + high} together`
+        : `whatever one takes the other can make it ${low + high} together, so lost are the heaps with rest ${first}`
+    }`;
   },
   halves: ({ numbers: [heap, times, even] }) =>
     `an even heap is worth half its size${Number(times) ? `, an odd one what half of it, rounded down, is worth: ${heap} comes to ${even} after halving ${times} time${Number(times) === 1 ? '' : 's'}` : ''}`,
@@ -279,7 +281,7 @@ export const reasonKinds: Record<
     }`;
   },
   columns: ({ numbers: [k, ...ones] }, misere) =>
-    `the binary columns have, from the right, ${ones.join(', ')} ones, and a position is lost exactly if ${Number(k) + 1} divides each${misere ? `, but one of single tokens alone if their number leaves 1 when divided by ${Number(k) + 1}` : ''}`,
+    `the binary columns have, from the right, ${ones.join(', ')} ones, and a position ${misere ? 'with a heap of two or more ' : ''}is lost exactly if ${Number(k) + 1} divides each${misere ? `; one of single tokens alone is lost exactly if their number leaves 1 when divided by ${Number(k) + 1}` : ''}`,
   firm: ({ numbers: [, heap, from] }) =>
     `the heap of ${heap} is firm, as all from ${from} on are, so it is as in normal play`,
   tame: ({ numbers }) => {
@@ -317,12 +319,19 @@ export const reasonKinds: Record<
       : 'a branch counts 1 more than what hangs on its end';
     return `${rule}: ${said}${more(groups.length, '; …')}`;
   },
-  between: ({ numbers: [here, right, before, after, left] }) =>
-    `alone, the heaps between the ends would be lost${before === 0 ? '' : ` with ${before} before them or with ${after} behind them`}, so a right end of ${right} is lost ${
-      left === 0
-        ? 'without a left end'
-        : `with a left end of ${left}, ${left === right ? 'the same' : Number(left) < Number(right) ? 'one less' : 'one more'}`
-    }${left === here ? '' : `, and here the left end is ${here}`}`,
+  between: ({ numbers: [here, right, before, after, left] }) => {
+    const first = Number(before) < Number(after) ? Number(before) : Number(after) + 1;
+    const last = Number(before) < Number(after) ? Number(after) - 1 : Number(before);
+    const shifted =
+      before === after
+        ? ''
+        : `one ${first === last ? `of ${first}` : `from ${first} to ${last}`} with a left end one ${Number(before) < Number(after) ? 'more' : 'less'}, `;
+    const rule =
+      before === 0
+        ? '; with both ends, a right end is lost with a left end as large'
+        : ` with ${before} before them or with ${after} behind them; with both ends, a right end of ${after} is lost without a left end, ${shifted}and any other with a left end as large`;
+    return `alone, the heaps between the ends would be lost${rule}: here ${right} ${left === 0 ? 'without one' : `with ${left}`}${left === here ? '' : `, but the left end is ${here}`}`;
+  },
   lasts: ({ numbers: [pieces, ends, moves, games] }) =>
     `a line keeps the number of free ends, and either makes one piece of two or cuts a region in two, until each region has one piece with one end: ${pieces} piece${pieces === 1 ? '' : 's'} with ${ends} ends${Number(games) > 1 ? ` in ${games} games` : ''} last${pieces === 1 ? 's' : ''} ${pieces} + ${ends} − ${Number(games) > 1 ? `2 × ${games}` : '2'} = ${moves} move${Number(moves) === 1 ? '' : 's'}, an ${Number(moves) % 2 ? 'odd' : 'even'} number, whatever is played`,
   holds: ({ numbers: [held], of }) =>
