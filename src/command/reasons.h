@@ -11,6 +11,7 @@ bouton_status bouton_answer_reasons(bouton_json *json, const bouton_solution *so
                                     const bouton_reasons *reasons);
 
 /* Of an outcome found by a misere quotient: what its elements are called. Nothing of others. */
-bouton_status bouton_answer_products(bouton_json *json, const bouton_solution *solution);
+bouton_status bouton_answer_products(bouton_json *json, const bouton_solution *solution,
+                                     const bouton_reasons *reasons);
 
 #endif

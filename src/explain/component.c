@@ -28,7 +28,8 @@ static gathering gathering_of(const bouton_solution *s, size_t component, bouton
 /* What a game says of a component of a sum: its value, or which heap of Nim it is played as. */
 static bool is_of_sum(const gathering *g, const bouton_reason *reason) {
     return bouton_reason_is_of_value(reason, bouton_play_like(g->s)) ||
-           (g->s->method == BOUTON_SUM_LIKE_NIM && reason->kind == BOUTON_REASON_TAKES);
+           (g->s->method == BOUTON_SUM_LIKE_NIM &&
+            (reason->kind == BOUTON_REASON_TAKES || reason->kind == BOUTON_REASON_HEAPS));
 }
 
 /* The game's own reason. */

@@ -110,7 +110,10 @@ void bouton_put_returns(const bouton_explanation *e, const bouton_solution *solu
 void bouton_put_mex(const bouton_explanation *e, const bouton_solution *solution,
                     const bouton_reason *mex, bouton_text *out);
 
-/* The values of small heaps by which others can be checked, of each rule that has them. */
+/* A line of its own: "--full lists" and what, which the list here leaves out. */
+void bouton_say_full(bouton_explanation *e, const char *format, ...) BOUTON_PRINTF(2, 3);
+
+/* The tables of small heaps, of each rule that has them, and what there is no room for. */
 void bouton_say_tables(bouton_explanation *e, const bouton_solution *solution);
 
 /* All in one sentence. */

@@ -33,6 +33,10 @@ bouton_play bouton_play_like(const bouton_solution *solution);
 /* Whether the nim-sum of the values says who wins. */
 bool bouton_values_decide(const bouton_solution *solution);
 
+/* Whether a single game says how to win; that someone wins is no strategy, nor are the values of
+ * parts. */
+bool bouton_tells_strategy(const bouton_reasons *reasons);
+
 /* Replaces what was there. */
 bouton_status bouton_reasons_gather(const bouton_solution *solution, bouton_detail detail,
                                     bouton_reasons *out);
@@ -69,6 +73,10 @@ bouton_status bouton_gather_unended(const bouton_position *position, int after,
 /* Adds a list of lost sums that shows who wins, if it is short, else in misere play what answers
  * the moves of the first of them; only that where play can come back. */
 bouton_status bouton_gather_closed(const bouton_solution *solution, bouton_detail detail,
+                                   bouton_reasons *out);
+/* Adds of the heaps of each rule that is told by it what they are worth, count as in the quotient
+ * or are played as, as far as that is needed to look up where moves lead. */
+bouton_status bouton_gather_tables(const bouton_solution *solution, bouton_detail detail,
                                    bouton_reasons *out);
 /* Adds, where play can come back, all sums that can be reached, if that is little. */
 bouton_status bouton_gather_labels(const bouton_solution *solution, bouton_detail detail,

@@ -33,7 +33,7 @@ static const heap_words heaps[] = {
 };
 
 /* "step 1 with 3, step 3 with 2" */
-static void put_heaps(const bouton_reason *r, const uint64_t *n, bouton_play play,
+static void put_heaps(const bouton_reason *r, const uint64_t *n, bouton_play play, bool alone,
                       bouton_text *out) {
     const heap_words *words = &heaps[r->detail];
     uint64_t sum = 0;
@@ -45,10 +45,10 @@ static void put_heaps(const bouton_reason *r, const uint64_t *n, bouton_play pla
                                (number)n[i], (number)n[i + 1]);
     }
     bouton_text_put(out, r->count > 2 * (size_t)BOUTON_LISTED_MAX ? ", ..." : "");
-    if (play == BOUTON_MISERE) {
+    if (play == BOUTON_MISERE && alone) {
         bouton_text_put(out, r->count > 0 ? "; in misere play " : ": none here; in misere play ");
         bouton_put_misere_heaps(r, n, out);
-    } else if (r->count != 2) {
+    } else if (r->count != 2 && play == BOUTON_NORMAL) {
         bouton_text_printf(out, "%s nim-sum %llu", r->count > 0 ? ", together" : ": none here,",
                            (number)sum);
     }
@@ -288,7 +288,7 @@ void bouton_reason_say(const bouton_reasons *reasons, const bouton_solution *s,
     const bouton_play play = bouton_play_like(s);
     switch (r->kind) {
     case BOUTON_REASON_HEAPS:
-        put_heaps(r, n, play, out);
+        put_heaps(r, n, play, s->position->count == 1, out);
         return;
     case BOUTON_REASON_PLACES:
         bouton_put_places(r, n, out);

@@ -101,17 +101,34 @@ static bool has_mex(const bouton_explanation *e) {
     return has;
 }
 
+/* " kayles 0.123": the rules, as the command line has them. */
+static void put_rules(const bouton_position *position, bouton_text *out) {
+    for (size_t i = 0; i < position->count; i++)
+        if (bouton_position_first_of(position, position->components[i].rule) == i)
+            bouton_text_printf(out, " %s", bouton_position_rule(position, i));
+}
+
 static void say_firm(bouton_explanation *e, const bouton_solution *s) {
     const bouton_reason *firm = bouton_reason_find(&e->reasons, BOUTON_REASON_FIRM, SIZE_MAX);
     say_play(e, s);
     if (firm == NULL)
         return;
     const uint64_t *n = bouton_reason_numbers(&e->reasons, firm);
+    bouton_text rules = bouton_text_start(e->text.b);
+    put_rules(s->position, &rules);
     bouton_say(e,
-               "But the heap of %llu is firm, as all of %s are from %llu on: whatever heaps of the "
+               "The heap of %llu is firm, as all of %s are from %llu on: whatever heaps of the "
                "rules here lie beside it, the sum is lost in misere play exactly if it is in "
                "normal play.",
                (number)n[1], s->position->components[n[0]].rule->text, (number)n[2]);
+    bouton_say_plain(e, "\n");
+    bouton_say(e,
+               "The misere quotient of the heaps up to %llu shows it (`bouton quotient%s` finds "
+               "it): those from %llu on are firm there, and each move in a larger heap leaves one "
+               "that is firm, so that all are.",
+               (number)n[3], bouton_text_data(&rules), (number)n[2]);
+    e->text.failed |= rules.failed;
+    bouton_text_release(&rules);
     bouton_say_plain(e, "\n");
 }
 
@@ -284,10 +301,7 @@ static void say_quotient_ends(bouton_explanation *e, const bouton_solution *s) {
     uint64_t heap;
     if (!bouton_quotient_reaches(position, &heap))
         return;
-    for (size_t i = 0; i < position->count; i++) {
-        if (bouton_position_first_of(position, position->components[i].rule) == i)
-            bouton_text_printf(&rules, " %s", bouton_position_rule(position, i));
-    }
+    put_rules(position, &rules);
     bouton_say(e,
                "A misere quotient would tell it by a product, but in short time one was found for "
                "heaps up to %llu only; `bouton quotient%s` looks for more.",

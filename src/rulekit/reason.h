@@ -97,16 +97,22 @@ typedef enum bouton_reason_kind {
     BOUTON_REASON_MISERE_NIM, /* lost if the nim-sum is 0 where some heap is large, else if the ones
                                  are odd in number [heaps of two and more, of one, nim-sum] */
     BOUTON_REASON_FIRM,     /* misere: lost where it would be in normal play: a heap is firm, as all
-                               of its rule are from one on [component, heap, that one] */
+                               of its rule are from one on, as the quotient of the heaps up to another
+                               shows [component, heap, that one, the other] */
     BOUTON_REASON_TAME,     /* in misere play each component is played as heaps of Nim, and the sum
                                is lost as they are [component, heap, ...] */
     BOUTON_REASON_QUOTIENT, /* lost if the product is [element, ..., product, 1 if that is lost] */
     BOUTON_REASON_DOMINANCE, /* misere, lost by weights and spans: include/bouton/misere.h
                                 [value, weight, span, ..., nim-sum, weight of all, the component
                                 that dominates and 1 or 0, the nim-sum lost where one does] */
-    BOUTON_REASON_VALUES, /* of a component's rule and those like it, the values from 0 on: of one
-                             heap those of all smaller ones, else at least those of the first
-                             period, and if of more, then those that prove it [value, ...] */
+    BOUTON_REASON_VALUES,   /* of a component's rule and those like it, the values from 0 on: of one
+                               heap those of all smaller ones, else at least those of the first
+                               period, and if of more, then those that prove it [value, ...] */
+    BOUTON_REASON_ELEMENTS, /* of a component's rule, the elements of the heaps from 0 on up to its
+                               largest, or as many as the others repeat [element, ...] */
+    BOUTON_REASON_PLAYED, /* of a component's rule, the heaps of misere Nim that those from 0 on up
+                             to its largest are played as, two of each, 0 for none [heap, heap,
+                             ...] */
     BOUTON_REASON_WINS,   /* what the move leaves is lost [values of what is there then, nim-sum] or
                              [] where values don't decide */
     BOUTON_REASON_KEEPS,  /* what the move leaves neither can win */
@@ -221,6 +227,8 @@ typedef struct bouton_reasons {
     size_t component;    /* given to what is begun next, and so are after and side */
     int after;
     bouton_reason_side side;
+    size_t tables_cut;    /* rules of whose heaps the table is too long, so that --full has it */
+    size_t tables_long;   /* and so that it has none */
     bool list_too_long;   /* that of lost sums was begun and given up */
     bool full_has_list;   /* where all is wanted it is not */
     bouton_status status; /* of the first failure */
