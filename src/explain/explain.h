@@ -110,11 +110,16 @@ void bouton_put_returns(const bouton_explanation *e, const bouton_solution *solu
 void bouton_put_mex(const bouton_explanation *e, const bouton_solution *solution,
                     const bouton_reason *mex, bouton_text *out);
 
-/* A line of its own: "--full lists" and what, which the list here leaves out. */
+/* A line of its own, with a blank one before it: "--full lists" and what, which the list here
+ * leaves out. */
 void bouton_say_full(bouton_explanation *e, const char *format, ...) BOUTON_PRINTF(2, 3);
 
 /* The tables of small heaps, of each rule that has them, and what there is no room for. */
 void bouton_say_tables(bouton_explanation *e, const bouton_solution *solution);
+
+/* The lists by which all can be checked: tables of heaps, lost sums, all that can be reached; and
+ * what they leave out. */
+void bouton_say_lists(bouton_explanation *e, const bouton_solution *solution);
 
 /* All in one sentence. */
 void bouton_explain_briefly(bouton_explanation *e, const bouton_solution *solution);

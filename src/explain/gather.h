@@ -63,6 +63,9 @@ bouton_status bouton_gather_left(const bouton_solution *solution, size_t compone
 /* Adds the good moves, each with why it is one, and with replies those that are none. */
 bouton_status bouton_gather_moves(const bouton_solution *solution, bouton_detail detail,
                                   bouton_reasons *out);
+/* The number of the good move that is told first: what it leaves is the easiest to play on. */
+bouton_status bouton_first_to_tell(const bouton_solution *solution, bouton_reasons *out,
+                                   size_t *first);
 /* Adds, of what is there after the reason `after`, that what can move comes in pairs, if it does.
  */
 bouton_status bouton_gather_mirror(const bouton_position *position, int after, bouton_reasons *out);

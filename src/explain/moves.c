@@ -216,18 +216,17 @@ static bouton_status takes_middle(const gathering *g, size_t i, bool *takes) {
     return status;
 }
 
-/* The move that is told first: what it leaves is the easiest to play on. */
-static bouton_status first_to_tell(const gathering *g, size_t *first) {
-    const bouton_solution *s = g->s;
+bouton_status bouton_first_to_tell(const bouton_solution *s, bouton_reasons *out, size_t *first) {
+    const gathering g = {s, out, NULL};
     bouton_status status = BOUTON_OK;
     bool easy = false;
     *first = 0;
     if (s->position->count != 1 || s->play == BOUTON_MISERE)
         return BOUTON_OK;
-    const bool middle = has_middle(g->out), values = bouton_values_decide(s);
+    const bool middle = has_middle(out), values = bouton_values_decide(s);
     for (size_t i = 0; i < s->move_count && status == BOUTON_OK && !easy; i++) {
         if (middle)
-            status = takes_middle(g, i, &easy);
+            status = takes_middle(&g, i, &easy);
         else
             easy = values && leaves_twins(s, i);
         *first = easy ? i : 0;
@@ -241,7 +240,7 @@ static bouton_status add_good_moves(const gathering *g, bouton_detail detail) {
                         : detail == BOUTON_FULL ? BOUTON_FULLY_TOLD
                                                 : BOUTON_WINS_TOLD;
     size_t first;
-    bouton_status status = first_to_tell(g, &first);
+    bouton_status status = bouton_first_to_tell(s, g->out, &first);
     for (size_t told = 0; told < s->move_count && told < most && status == BOUTON_OK; told++)
         status = add_good_move(g, told == 0 ? first : told - (told <= first));
     return status;

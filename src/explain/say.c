@@ -59,7 +59,8 @@ void bouton_say_full(bouton_explanation *e, const char *format, ...) {
     va_start(arguments, format);
     bouton_text_vprintf(&what, format, arguments);
     va_end(arguments);
-    bouton_say_plain(e, "\n");
+    const bool apart = e->text.size >= 2 && e->text.data[e->text.size - 2] == '\n';
+    bouton_say_plain(e, apart ? "" : "\n");
     bouton_say(e, "--full lists %s.", bouton_text_data(&what));
     e->text.failed |= what.failed;
     bouton_text_release(&what);

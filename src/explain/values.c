@@ -213,27 +213,6 @@ static void conclude_sum(bouton_explanation *e, const bouton_solution *s) {
                (number)s->value.value, s->move_count > 0 ? ":" : ".");
 }
 
-static void say_list(bouton_explanation *e, const bouton_solution *s) {
-    const bouton_reason *closed = bouton_reason_find(&e->reasons, BOUTON_REASON_CLOSED, SIZE_MAX);
-    const bouton_reason *answers = bouton_reason_find(&e->reasons, BOUTON_REASON_ANSWERS, SIZE_MAX);
-    const bouton_reason *labels = bouton_reason_find(&e->reasons, BOUTON_REASON_LABELS, SIZE_MAX);
-    bouton_say_tables(e, s);
-    if (s->play == BOUTON_NORMAL && bouton_position_is_loopy(s->position) &&
-        e->reasons.full_has_list) {
-        bouton_say_plain(e, "\n");
-        bouton_say(e, "--full lists all that can be reached, and who wins it.");
-    }
-    if (closed == NULL && answers == NULL && labels == NULL)
-        return;
-    bouton_say_plain(e, "\n");
-    if (closed != NULL)
-        bouton_say_closed(e, s, closed);
-    else if (answers != NULL)
-        bouton_say_answers(e, s, answers);
-    else
-        bouton_say_labels(e, s, labels);
-}
-
 static void say_cut(bouton_explanation *e, const bouton_solution *s, const char *none) {
     if (s->cut)
         bouton_say(e, "%s",
@@ -273,7 +252,7 @@ bouton_status bouton_explain_values(bouton_explanation *e, const bouton_solution
                 "such a one.");
     }
     bouton_explain_replies(e, s);
-    say_list(e, s);
+    bouton_say_lists(e, s);
     return BOUTON_OK;
 }
 
@@ -342,8 +321,7 @@ static void say_grounds(bouton_explanation *e, const bouton_solution *s) {
                    !e->reasons.list_too_long  ? ""
                    : by_form                  ? "; all that can be reached is too much for a list"
                    : e->detail == BOUTON_FULL ? "; it is too much to be listed"
-                   : e->reasons.full_has_list ? "; it is too much for a short list, and --full "
-                                                "shows a longer one"
+                   : e->reasons.full_has_list ? "; it is too much for a short list"
                                               : "; it is too much for a list",
                    bouton_reason_find(&e->reasons, BOUTON_REASON_ANSWERS, SIZE_MAX) != NULL
                        ? ", but what answers each move stands below"
@@ -363,7 +341,7 @@ bouton_status bouton_explain_otherwise(bouton_explanation *e, const bouton_solut
         bouton_say(e, "The player to move loses against best play (a P-position): every move leads "
                       "to a position that is won for the other side.");
         bouton_explain_replies(e, s);
-        say_list(e, s);
+        bouton_say_lists(e, s);
         return BOUTON_OK;
     }
     if (s->outcome == BOUTON_D)
@@ -374,6 +352,6 @@ bouton_status bouton_explain_otherwise(bouton_explanation *e, const bouton_solut
     bouton_explain_moves(e, s);
     say_cut(e, s, "Short searches did not find by which move.");
     bouton_explain_replies(e, s);
-    say_list(e, s);
+    bouton_say_lists(e, s);
     return BOUTON_OK;
 }
