@@ -246,6 +246,17 @@ static bouton_status add_good_moves(const gathering *g, bouton_detail detail) {
     return status;
 }
 
+/* In one sentence that every move has a reply: whether an explanation lists these. */
+static bouton_status find_replies(const bouton_solution *s, bouton_reasons *out) {
+    const size_t count = out->count, numbers = out->number_count, moves = out->move_count;
+    const bouton_status status = bouton_gather_replies(s, BOUTON_USUAL, out);
+    out->replies_told = out->count > count && out->list[out->count - 1].kind == BOUTON_REASON_ALL;
+    out->count = count;
+    out->number_count = numbers;
+    out->move_count = moves;
+    return status;
+}
+
 bouton_status bouton_gather_moves(const bouton_solution *s, bouton_detail detail,
                                   bouton_reasons *out) {
     const bool wants_replies =
@@ -255,6 +266,9 @@ bouton_status bouton_gather_moves(const bouton_solution *s, bouton_detail detail
     if (status == BOUTON_OK && detail == BOUTON_BRIEF && s->outcome == BOUTON_P &&
         !bouton_values_decide(s))
         status = add_count(&g, s->position, BOUTON_NO_MOVE);
+    if (status == BOUTON_OK && detail == BOUTON_BRIEF && s->outcome == BOUTON_P &&
+        s->method == BOUTON_SUM_BY_SEARCH)
+        status = find_replies(s, out);
     bouton_position_free(g.left);
     return status == BOUTON_OK && wants_replies ? bouton_gather_replies(s, detail, out) : status;
 }

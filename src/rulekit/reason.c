@@ -22,6 +22,7 @@ void bouton_reasons_clear(bouton_reasons *r) {
     r->after = BOUTON_NO_MOVE;
     r->tables_cut = r->tables_long = 0;
     r->replies_cut = 0;
+    r->replies_told = false;
     r->list_of = r->full_list_of = 0;
     r->list_too_long = r->full_has_list = false;
     r->status = BOUTON_OK;
