@@ -352,7 +352,10 @@ test('reasons of single games are said as the engine says them, and in every lan
       const own = all.en.reasonKinds[reason.kind]?.(reason, !!misere, beside);
       if (!own) {
         // The page draws of these what it shows, or leaves the table of heaps out.
-        assert.ok(['quotient', 'elements', 'played'].includes(reason.kind), `${asked}: ${reason.kind}`);
+        assert.ok(
+          ['quotient', 'elements', 'played'].includes(reason.kind),
+          `${asked}: ${reason.kind}`,
+        );
         continue;
       }
       met.add(reason.kind);
