@@ -105,6 +105,7 @@ static void test_what_is_said(void **state) {
         {"kayles:12,5", BOUTON_MISERE, {"        10: b    bc   e\n"}},
         {"kayles:1000", BOUTON_MISERE, {"The heap of 1000 is firm", "heaps up to 52 shows it"}},
         {"treblecross:14", BOUTON_MISERE, {"        10: 3 1 1 1 0\n"}},
+        {"take-away=prime:500", BOUTON_NORMAL, {"--full lists the values of all", "!by search:"}},
         {"take-away=square:300", BOUTON_MISERE, {"--full lists as which heaps of Nim"}},
         {"subtract=1,4:1000000000,7", BOUTON_MISERE, {"It is that of Nim", "not in P"}},
         {"cram:4x5 + kayles:2", BOUTON_MISERE, {"it is too much for a"}},

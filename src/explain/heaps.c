@@ -23,6 +23,13 @@ static void begin(const gathering *g, bouton_reason_kind kind, size_t component)
     g->out->component = SIZE_MAX;
 }
 
+/* What is too long is counted. */
+static bool is_too_long(const gathering *g, uint64_t largest) {
+    if (largest > g->most)
+        ++*(largest > BOUTON_HEAPS_FULL ? &g->out->tables_long : &g->out->tables_cut);
+    return largest > g->most;
+}
+
 /* Adds the values of so many heaps of a component's rule, from 0 on. */
 static bouton_status add_values(const gathering *g, size_t component, uint64_t count) {
     bouton_status status = BOUTON_OK;
@@ -68,6 +75,8 @@ static bouton_status add_tables_of_values(const gathering *g) {
     const uint64_t first = one && has_period ? heaps_of_period(rule_at(g, 0), g->most) : 0;
     if (one && heap <= g->most && (first == 0 || heap <= first))
         return add_values(g, 0, heap);
+    if (one && !has_period && is_too_long(g, heap))
+        return BOUTON_OK;
     bouton_status status = BOUTON_OK;
     for (size_t i = 0; i < position->count && i < BOUTON_COMPONENTS_TOLD && status == BOUTON_OK;
          i++) {
@@ -98,13 +107,6 @@ static uint64_t largest_of(const gathering *g, size_t component) {
         largest = heap > largest ? heap : largest;
     }
     return largest;
-}
-
-/* What is too long is counted. */
-static bool is_too_long(const gathering *g, uint64_t largest) {
-    if (largest > g->most)
-        ++*(largest > BOUTON_HEAPS_FULL ? &g->out->tables_long : &g->out->tables_cut);
-    return largest > g->most;
 }
 
 static bouton_status add_elements(const gathering *g, size_t component) {

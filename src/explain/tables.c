@@ -123,8 +123,10 @@ static void say_played(bouton_explanation *e, const bouton_solution *s,
 /* The tables that there is no room for. */
 static void say_none(bouton_explanation *e) {
     const bool tame = bouton_reason_after(&e->reasons, BOUTON_REASON_TAME, BOUTON_NO_MOVE) != NULL;
-    const char *what = tame ? "as which heaps of Nim the smaller heaps are played"
-                            : "what the smaller heaps count as";
+    const bool elements = bouton_reason_find(&e->reasons, BOUTON_REASON_QUOTIENT, SIZE_MAX) != NULL;
+    const char *what = tame       ? "as which heaps of Nim the smaller heaps are played"
+                       : elements ? "what the smaller heaps count as"
+                                  : "the values of all smaller heaps";
     if (e->reasons.tables_cut > 0)
         bouton_say_full(e, "%s", what);
     if (e->reasons.tables_long > 0) {
