@@ -359,6 +359,10 @@ static inline bool holds(claims *c, const bouton_reason *r, const uint64_t *n) {
         return tame_holds(c, r, n);
     case BOUTON_REASON_QUOTIENT:
         return quotient_holds(c, r, n);
+    case BOUTON_REASON_ELEMENTS:
+        return elements_hold(c, r, n);
+    case BOUTON_REASON_PLAYED:
+        return r->count % 2 == 0 && played_hold(c, r, n);
     case BOUTON_REASON_DOMINANCE:
         return dominance_holds(c, r, n);
     default:

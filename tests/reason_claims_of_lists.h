@@ -193,8 +193,9 @@ static inline bool begins_with(closed_list *l, const bouton_solution *solution) 
     return begins;
 }
 
-/* The list begins with the sum if that is lost, else with what a move of it leaves; whatever is on
- * it is lost, since each move has a reply that stays on it; and the last could not be left out. */
+/* The list begins with the sum if that is lost, else with what moves of it leave; whatever is on it
+ * is lost, since each move has a reply that stays on it; and the last could not be left out, unless
+ * one of these moves leaves it. */
 static inline bool closed_holds(claims *c, const bouton_reason *r, const uint64_t *n) {
     closed_list l = list_of(c, r);
     bool begins = false;
@@ -206,7 +207,7 @@ static inline bool closed_holds(claims *c, const bouton_reason *r, const uint64_
     l.count = count;
     begins = begins && is_closed(&l, c->play);
     l.count = count - 1;
-    if (begins && l.count > 0)
+    if (begins && l.count >= 1 && l.count >= c->reasons->list_of)
         assert_false(is_closed(&l, c->play));
 out:
     free_list(&l, r->move_count);

@@ -39,6 +39,25 @@ static inline bool firm_from_holds(claims *c, uint64_t from) {
     return before;
 }
 
+/* The quotient of the heaps up to n[3] shows it: those that have J (n[2] - 1) + k tokens at most, k
+ * being the most that a move takes, J the most heaps that it leaves, at least 2. */
+static inline bool is_shown(const claims *c, uint64_t from, uint64_t shown) {
+    const graph *g = &c->s->graph;
+    uint64_t takes = 0, leaves = 2;
+    for (unsigned i = 0; i < g->count; i++) {
+        const explored *e = &g->nodes[i];
+        const uint64_t heap = bouton_heap_size(explored_state(g, i));
+        for (size_t at = 0; at < e->piece_count;) {
+            uint64_t rest = 0;
+            leaves = e->pieces[at] > leaves ? e->pieces[at] : leaves;
+            for (size_t left = e->pieces[at++]; left > 0; left--)
+                rest += bouton_heap_size(explored_state(g, e->pieces[at++]));
+            takes = heap - rest > takes ? heap - rest : takes;
+        }
+    }
+    return shown == leaves * (from - 1) + takes;
+}
+
 static inline bool firm_holds(claims *c, const uint64_t *n) {
     uint64_t sum = 0;
     for (size_t i = 0; i < c->count; i++)
@@ -46,7 +65,7 @@ static inline bool firm_holds(claims *c, const uint64_t *n) {
     return n[0] < c->count && c->play == BOUTON_MISERE &&
            n[1] == bouton_heap_size(explored_state(&c->s->graph, c->nodes[n[0]])) && n[1] >= n[2] &&
            has_outcome(c, c->nodes, c->count, sum == 0 ? BOUTON_P : BOUTON_N) &&
-           firm_from_holds(c, n[2]);
+           firm_from_holds(c, n[2]) && is_shown(c, n[2], n[3]);
 }
 
 /* Each component has the value of its heaps and alone their outcome; the sum that of all. */
@@ -89,6 +108,69 @@ static inline bool quotient_holds(claims *c, const bouton_reason *r, const uint6
     return r->count == c->count + 2 && n[r->count - 1] <= 1 &&
            memcmp(n, true_numbers, (r->count - 1) * sizeof *n) == 0 &&
            has_outcome(c, c->nodes, c->count, n[r->count - 1] != 0 ? BOUTON_P : BOUTON_N);
+}
+
+/* Whether two heaps, or one, are lost or not as it is told of them. */
+static inline bool pair_is(claims *c, unsigned i, unsigned j, bool lost) {
+    const unsigned nodes[] = {i, j};
+    return has_outcome(c, nodes, j < c->s->graph.count ? 2 : 1, lost ? BOUTON_P : BOUTON_N);
+}
+
+/* Each heap that can be reached, alone and beside each other, by the product; elements themselves
+ * are tests/test_quotient.c's. */
+static inline bool elements_hold(claims *c, const bouton_reason *r, const uint64_t *n) {
+    const graph *g = &c->s->graph;
+    const bouton_quotient *q = c->solution->quotient;
+    if (memcmp(n, bouton_reason_numbers(c->reasons, r), r->count * sizeof *n) != 0)
+        return false;
+    for (unsigned i = 0; i < g->count; i++) {
+        const uint64_t heap = bouton_heap_size(explored_state(g, i));
+        for (unsigned j = i; j <= g->count && heap < r->count; j++) {
+            const uint64_t other = j < g->count ? bouton_heap_size(explored_state(g, j)) : 0;
+            if (other < r->count &&
+                !pair_is(c, i, j,
+                         bouton_quotient_is_lost(
+                             q, bouton_quotient_product(q, (uint32_t)n[heap],
+                                                        j < g->count ? (uint32_t)n[other] : 0))))
+                return false;
+        }
+    }
+    return true;
+}
+
+/* Two heaps of misere Nim for one, or 0s. */
+static inline bool played_lost(const uint64_t *one, const uint64_t *other) {
+    const uint64_t heaps[] = {one[0], one[1], other[0], other[1]};
+    uint64_t large = 0, ones = 0, sum = 0;
+    for (size_t i = 0; i < 4; i++) {
+        large += heaps[i] > 1;
+        ones += heaps[i] == 1;
+        sum ^= heaps[i];
+    }
+    return large > 0 ? sum == 0 : ones % 2 == 1;
+}
+
+/* Each heap has the value of those that it is played as, and alone and beside each other, where
+ * both can be reached, their outcome. */
+static inline bool played_hold(claims *c, const bouton_reason *r, const uint64_t *n) {
+    static const uint64_t none[] = {0, 0};
+    const graph *g = &c->s->graph;
+    for (uint64_t heap = 0; heap < r->count / 2; heap++) {
+        const unsigned known = known_node(g, bouton_heap_state(&heap));
+        if ((n[2 * heap] ^ n[2 * heap + 1]) !=
+            (known < g->count ? c->s->values[known] : value_from(c, heap)))
+            return false;
+    }
+    for (unsigned i = 0; i < g->count; i++) {
+        const uint64_t heap = bouton_heap_size(explored_state(g, i));
+        for (unsigned j = i; j <= g->count && 2 * heap < r->count; j++) {
+            const uint64_t other = j < g->count ? bouton_heap_size(explored_state(g, j)) : 0;
+            if (2 * other < r->count &&
+                !pair_is(c, i, j, played_lost(n + 2 * heap, j < g->count ? n + 2 * other : none)))
+                return false;
+        }
+    }
+    return true;
 }
 
 /* The numbers of the sum follow from those of the heaps, and its outcome from all; the heaps'

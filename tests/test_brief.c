@@ -60,12 +60,27 @@ static void test_nothing_is_alike(void **state) {
     assert_string_equal(tell(*state, "fibonacci:6,9", BOUTON_NORMAL, BOUTON_FULL), whole);
 }
 
+/* That all replies are listed elsewhere is said exactly if they are. */
+static void test_replies_are_listed(void **state) {
+    static const char *const texts[] = {"cram:4x5", "sprouts:0*4", "chomp:4,3,2", "clobber:2x5"};
+    size_t listed = 0;
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        const bool says =
+            strstr(tell(*state, texts[i], BOUTON_MISERE, BOUTON_BRIEF), "(explain lists them)");
+        tell(*state, texts[i], BOUTON_MISERE, BOUTON_USUAL);
+        assert_true(says == (strstr(told, "Every move, with a reply that wins") != NULL));
+        listed += says;
+    }
+    assert_int_equal(listed, 2);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_line_is_filled, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_going_on_is_told, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_pair_has_its_rule, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_nothing_is_alike, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_replies_are_listed, set_up, tear_down),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -100,7 +100,13 @@ static void test_what_is_said(void **state) {
          {"this game is tame, of genus 1^031:"}},
         {"nimble:5000000000,3",
          BOUTON_MISERE,
-         {"A  nimble:5000000000 is played as 5000000000\n  B  nimble:3, genus 3^31, is played"}},
+         {"A  nimble:5000000000 is played as 5000000000: a coin counts as a heap of Nim\n",
+          "  B  nimble:3, genus 3^31, is played as 3: a coin counts"}},
+        {"kayles:12,5", BOUTON_MISERE, {"        10: b    bc   e\n"}},
+        {"kayles:1000", BOUTON_MISERE, {"The heap of 1000 is firm", "heaps up to 52 shows it"}},
+        {"treblecross:14", BOUTON_MISERE, {"        10: 3 1 1 1 0\n"}},
+        {"take-away=prime:500", BOUTON_NORMAL, {"--full lists the values of all", "!by search:"}},
+        {"take-away=square:300", BOUTON_MISERE, {"--full lists as which heaps of Nim"}},
         {"subtract=1,4:1000000000,7", BOUTON_MISERE, {"It is that of Nim", "not in P"}},
         {"cram:4x5 + kayles:2", BOUTON_MISERE, {"it is too much for a"}},
         {"graph=0>2,0>3,1>3,2>4,3>4:0",
@@ -272,26 +278,66 @@ static void test_full_lists_loops(void **state) {
     }
 }
 
-/* Where a list is too long it is said that --full shows one exactly if it does. */
+/* Where a list is too long it is said that --full has one exactly if it does; and where it has none
+ * either, that a search found it. */
 static void test_full_shows_what_is_said(void **state) {
     static const struct {
         const char *text;
-        bool shows;
-    } cases[] = {{"cram:4x5 + kayles:2", true},
-                 {"notakto:3x3 + notakto:2x5", true},
-                 {"graph=0>1,1>0,1>2:0 + nim:40", true},
-                 {"poker:3,3/1,1 + nim:9", false}};
+        bouton_play play;
+        bool shows, is_searched;
+    } cases[] = {{"cram:4x5 + kayles:2", BOUTON_MISERE, true, false},
+                 {"notakto:3x3 + notakto:2x5", BOUTON_MISERE, true, false},
+                 {"graph=0>1,1>0,1>2:0 + nim:40", BOUTON_MISERE, true, false},
+                 {"poker:3,3/1,1 + nim:9", BOUTON_MISERE, false, false},
+                 {"cram:5x5", BOUTON_NORMAL, true, false},
+                 {"clobber:3x4", BOUTON_NORMAL, true, false},
+                 {"cram:3x7", BOUTON_NORMAL, true, false},
+                 {"sprouts:0*4", BOUTON_NORMAL, true, false},
+                 {"chomp:8x9", BOUTON_NORMAL, false, true}};
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         setting *s = *state;
         const bouton_reasons *reasons = &s->explanation->reasons;
-        const char *text = explain(s, cases[i].text, BOUTON_MISERE);
-        assert_non_null(strstr(text, "it is too much for a"));
-        assert_true((strstr(text, "--full\nshows a longer one") != NULL ||
-                     strstr(text, "\n--full shows a longer one") != NULL) == cases[i].shows);
+        const char *text = explain(s, cases[i].text, cases[i].play);
+        assert_true(cases[i].play == BOUTON_NORMAL || strstr(text, "it is too much for a") != NULL);
+        assert_true((strstr(text, "\n--full lists lost positions") != NULL ||
+                     strstr(text, "\n--full lists all that can be reached") != NULL) ==
+                    cases[i].shows);
+        assert_true((strstr(text, "\nThat was found by search: ") != NULL) == cases[i].is_searched);
         assert_int_equal(bouton_explain_in(s->solution, BOUTON_FULL, s->explanation), BOUTON_OK);
         assert_true((bouton_reason_find(reasons, BOUTON_REASON_CLOSED, SIZE_MAX) != NULL ||
                      bouton_reason_find(reasons, BOUTON_REASON_LABELS, SIZE_MAX) != NULL) ==
                     cases[i].shows);
+    }
+}
+
+static bool has_left(const bouton_reasons *reasons, const bouton_reason *list,
+                     const bouton_reason *wins) {
+    const bouton_told_move *moves = reasons->moves;
+    const bouton_state left =
+        bouton_option_state(&reasons->states, moves[wins->first_move].option, 0);
+    for (size_t i = 0; list != NULL && i < list->move_count; i++) {
+        const bouton_state lost =
+            bouton_option_state(&reasons->states, moves[list->first_move + i].option, 0);
+        if (lost.size == left.size && memcmp(lost.data, left.data, left.size) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* The list has what each of the winning moves told leaves, or it is said of which it is. */
+static void test_lists_hold_of_moves_told(void **state) {
+    static const char *const texts[] = {"chomp:5,3,2", "tartan=1-2*1-3:THT/HTH",
+                                        "hackenbush:0-1,0-2,0-3,0-5,1-2,1-3,1-4,2-3,2-5,3-5"};
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        setting *s = *state;
+        const char *text = explain(s, texts[i], BOUTON_MISERE);
+        const bouton_reasons *reasons = &s->explanation->reasons;
+        const bouton_reason *list = bouton_reason_find(reasons, BOUTON_REASON_CLOSED, SIZE_MAX);
+        const bool some = strstr(text, "\nWhat follows is of the first of these moves:\n") != NULL;
+        assert_true(some == (i == 2));
+        for (size_t w = 0; w < reasons->count && !some; w++)
+            assert_true(reasons->list[w].kind != BOUTON_REASON_WINS ||
+                        has_left(reasons, list, &reasons->list[w]));
     }
 }
 
@@ -347,6 +393,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_small_positions, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_middle_comes_first, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_full_lists_loops, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_lists_hold_of_moves_told, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_full_shows_what_is_said, set_up, tear_down),
         cmocka_unit_test(test_reasons_take_little),
         cmocka_unit_test(test_each_allocation_fails),

@@ -94,7 +94,7 @@ static bouton_status run_explain(bouton_call *call) {
         if (status == BOUTON_OK)
             status = bouton_answer_reasons(&json, solution, &explanation->reasons);
         if (status == BOUTON_OK)
-            status = bouton_answer_products(&json, solution);
+            status = bouton_answer_products(&json, solution, &explanation->reasons);
         status = bouton_answer_end(call, &json, status);
     }
     bouton_explanation_free(explanation);

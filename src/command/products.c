@@ -65,7 +65,26 @@ static bouton_status put_products(bouton_json *json, const bouton_solution *s, u
     return status;
 }
 
-bouton_status bouton_answer_products(bouton_json *json, const bouton_solution *s) {
+/* What the heaps of each rule are, as far as the reasons list them. */
+static void put_heaps(bouton_json *json, const bouton_solution *s, const bouton_reasons *reasons) {
+    bouton_json_array(json, "heaps");
+    for (size_t i = 0; i < reasons->count; i++) {
+        const bouton_reason *r = &reasons->list[i];
+        if (r->kind != BOUTON_REASON_ELEMENTS)
+            continue;
+        bouton_json_object(json, NULL);
+        bouton_json_string(json, "rule", s->position->components[r->component].rule->text);
+        bouton_json_array(json, "elements");
+        for (size_t heap = 0; heap < r->count; heap++)
+            put_word(json, NULL, s->quotient, (uint32_t)bouton_reason_numbers(reasons, r)[heap]);
+        bouton_json_end_array(json);
+        bouton_json_end_object(json);
+    }
+    bouton_json_end_array(json);
+}
+
+bouton_status bouton_answer_products(bouton_json *json, const bouton_solution *s,
+                                     const bouton_reasons *reasons) {
     const bouton_quotient *quotient = bouton_solution_quotient(s);
     if (quotient == NULL)
         return BOUTON_OK;
@@ -78,6 +97,7 @@ bouton_status bouton_answer_products(bouton_json *json, const bouton_solution *s
     bouton_status status = put_relations(json, s);
     if (status == BOUTON_OK)
         status = put_products(json, s, elements);
+    put_heaps(json, s, reasons);
     bouton_json_end_object(json);
     bouton_release_memory(s->b, elements, size);
     return status;

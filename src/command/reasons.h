@@ -10,7 +10,8 @@
 bouton_status bouton_answer_reasons(bouton_json *json, const bouton_solution *solution,
                                     const bouton_reasons *reasons);
 
-/* For an outcome found by a misere quotient, the names of its elements; nothing for others. */
-bouton_status bouton_answer_products(bouton_json *json, const bouton_solution *solution);
+/* Of an outcome found by a misere quotient: what its elements are called. Nothing of others. */
+bouton_status bouton_answer_products(bouton_json *json, const bouton_solution *solution,
+                                     const bouton_reasons *reasons);
 
 #endif

@@ -122,9 +122,12 @@ static void put_whole(const bouton_explanation *e, const bouton_solution *s, bou
         bouton_put_dominance(e, s, reason, out);
     else if ((reason = whole(e, BOUTON_REASON_QUOTIENT)) != NULL)
         put_quotient(e, s, reason, out);
-    else if ((reason = bouton_reason_after(&e->reasons, BOUTON_REASON_ALL, BOUTON_NO_MOVE)) != NULL)
-        bouton_put_count(s, bouton_reason_numbers(&e->reasons, reason), false, out);
-    else if (keeps != NULL) {
+    else if ((reason = bouton_reason_after(&e->reasons, BOUTON_REASON_ALL, BOUTON_NO_MOVE)) !=
+             NULL) {
+        const uint64_t *n = bouton_reason_numbers(&e->reasons, reason);
+        bouton_put_count(s, n, false, out);
+        bouton_text_put(out, e->reasons.replies_told && n[1] < n[0] ? " (explain lists them)" : "");
+    } else if (keeps != NULL) {
         bouton_text_put(out, "no move wins, but this one keeps the game going: ");
         bouton_put_told_move(&e->reasons, s, keeps, 0, out);
     } else {

@@ -24,9 +24,11 @@ typedef struct closing {
     bouton_listed lost; /* lost sums in their simplest form */
     bouton_position *after, *then;
     bouton_moves parts, first, second;
-    bouton_digraph left;             /* the keys of what the moves of the first sum leave */
-    uint64_t searched_max, searched; /* limit on positions; count at the start */
-    bool open;                       /* too long to be listed */
+    bouton_digraph left; /* what the moves of the first sum leave, counted by their keys */
+    uint64_t searched_max, searched; /* positions; before */
+    size_t starts, closed;           /* winning moves told; of those that the list holds of */
+    size_t first_told;               /* the number of the first */
+    bool open;                       /* too much to be listed */
 } closing;
 
 /* `to` becomes what the move leaves, simplified. */
@@ -238,11 +240,30 @@ static bouton_status tell_answers(closing *c, bool full, bouton_reasons *out) {
                : status;
 }
 
-/* Keeps only the first sum and adds all others that the list needs. */
-static bouton_status close_list(closing *c, size_t most, bool full) {
+/* Makes the list begin with the position, or with what winning moves leave, in the order in which
+ * they are told. */
+static bouton_status begin_list(closing *c, size_t first, size_t starts) {
+    const bouton_solution *s = c->s;
     bouton_status status = BOUTON_OK;
-    bouton_listed_keep(&c->lost, 1);
+    bouton_listed_keep(&c->lost, 0);
+    for (size_t i = 0; i < starts && status == BOUTON_OK; i++) {
+        const size_t move = i == 0 ? first : i - (i <= first);
+        status = s->outcome == BOUTON_N
+                     ? make(c, s->position, s->moves[move].component, &s->to, move, c->then)
+                     : bouton_position_copy(c->then, s->position);
+        if (status == BOUTON_OK)
+            status = bouton_position_simplify(c->then, 0, 0, &c->parts);
+        if (status == BOUTON_OK)
+            status = add_sum(c, c->then);
+    }
+    return status;
+}
+
+/* Adds to the first sums all others that the list takes. */
+static bouton_status close_from(closing *c, size_t starts, size_t most, bool full) {
     c->most = most;
+    c->open = false;
+    bouton_status status = begin_list(c, c->first_told, starts);
     c->replies_max = full ? REPLIES_FULL : REPLIES_USUAL;
     if (c->s->closed_set != NULL) /* each lookup multiplies all elements */
         c->replies_max /= c->s->position->count;
@@ -251,32 +272,47 @@ static bouton_status close_list(closing *c, size_t most, bool full) {
                                                   : SEARCHED_USUAL;
     c->searched = bouton_searched(c->s->b);
     c->replies = 0;
-    c->open = false;
     for (size_t i = 0; i < c->lost.count && status == BOUTON_OK && !c->open; i++)
         status = answer_all(c, c->lost.sums[i]);
     c->open |= status == BOUTON_LIMIT;
     return status;
 }
 
-/* Adds the list or, if it is too long, a note that --full shows it. */
-static bouton_status gather_list(closing *c, bouton_detail detail, bool tame, bouton_reasons *out) {
-    const bool full = detail == BOUTON_FULL, misere = c->s->play == BOUTON_MISERE;
-    bouton_status status = close_list(c,
-                                      full   ? BOUTON_SUMS_FULL
-                                      : tame ? SUMS_TAME
-                                             : BOUTON_SUMS_TOLD,
-                                      full);
-    out->list_too_long = c->open;
-    if (status == BOUTON_OK && c->open && misere && !full && !tame) {
-        status = bouton_unless_limit(close_list(c, BOUTON_SUMS_FULL, true));
-        out->full_has_list = !c->open;
-        c->open = true;
+/* From as many of the winning moves that are told as may be. */
+static bouton_status close_list(closing *c, size_t most, bool full) {
+    size_t starts = c->starts;
+    bouton_status status = close_from(c, starts, most, full);
+    while (starts > 1 && c->open && (status == BOUTON_OK || status == BOUTON_LIMIT)) {
+        starts = starts > BOUTON_WINS_TOLD ? BOUTON_WINS_TOLD : 1;
+        status = close_from(c, starts, most, full);
     }
+    c->closed = starts;
     return status;
 }
 
-/* The first sum is the lost position, or what the first winning move leaves. Where play can return,
- * a loss may depend on getting closer to the end, which no closed list shows. */
+/* The list, and where it is too long, or does not hold of all moves that are told, what --full has.
+ */
+static bouton_status gather_list(closing *c, bouton_detail detail, bool tame, bouton_reasons *out) {
+    const bool full = detail == BOUTON_FULL;
+    const size_t most = full ? BOUTON_SUMS_FULL : tame ? SUMS_TAME : BOUTON_SUMS_TOLD;
+    bouton_status status = close_list(c, most, full);
+    out->list_too_long = c->open;
+    out->list_of = c->open ? 1 : c->closed;
+    if (status != BOUTON_OK || full || tame || (!c->open && c->closed == c->starts))
+        return status;
+    const size_t closed = c->closed;
+    const bool open = c->open;
+    status = bouton_unless_limit(close_list(c, BOUTON_SUMS_FULL, true));
+    out->full_has_list = open && !c->open;
+    out->full_list_of = c->open ? 0 : c->closed;
+    if (status == BOUTON_OK && !open)
+        status = close_from(c, closed, most, false);
+    c->open |= open;
+    return status;
+}
+
+/* The sums begin with the one that is lost, or with those that the winning moves leave. Where play
+ * can come back they may be lost by coming closer to the end, so no list is closed. */
 bouton_status bouton_gather_closed(const bouton_solution *s, bouton_detail detail,
                                    bouton_reasons *out) {
     bouton_context *b = s->b;
@@ -295,14 +331,12 @@ bouton_status bouton_gather_closed(const bouton_solution *s, bouton_detail detai
     c.after = bouton_position_new(b);
     c.then = bouton_position_new(b);
     bouton_status status = c.after != NULL && c.then != NULL ? BOUTON_OK : b->error.status;
+    const size_t told = full ? BOUTON_FULLY_TOLD : BOUTON_WINS_TOLD;
+    c.starts = s->outcome == BOUTON_P || tame ? 1 : s->move_count < told ? s->move_count : told;
     if (status == BOUTON_OK && s->outcome == BOUTON_N)
-        status = make(&c, s->position, s->moves[0].component, &s->to, 0, c.then);
-    else if (status == BOUTON_OK)
-        status = bouton_position_copy(c.then, s->position);
+        status = bouton_first_to_tell(s, out, &c.first_told);
     if (status == BOUTON_OK)
-        status = bouton_position_simplify(c.then, 0, 0, &c.parts);
-    if (status == BOUTON_OK)
-        status = add_sum(&c, c.then);
+        status = begin_list(&c, c.first_told, 1);
     c.open = bouton_position_is_loopy(s->position);
     if (status == BOUTON_OK && !c.open)
         status = gather_list(&c, detail, tame, out);

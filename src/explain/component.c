@@ -30,7 +30,8 @@ static gathering gathering_of(const bouton_solution *s, size_t component, bouton
  * is played as. */
 static bool is_of_sum(const gathering *g, const bouton_reason *reason) {
     return bouton_reason_is_of_value(reason, bouton_play_like(g->s)) ||
-           (g->s->method == BOUTON_SUM_LIKE_NIM && reason->kind == BOUTON_REASON_TAKES);
+           (g->s->method == BOUTON_SUM_LIKE_NIM &&
+            (reason->kind == BOUTON_REASON_TAKES || reason->kind == BOUTON_REASON_HEAPS));
 }
 
 /* Adds the game's own reason. */

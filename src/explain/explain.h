@@ -64,6 +64,9 @@ void bouton_say_neither(bouton_explanation *explanation, const bouton_solution *
 void bouton_put_turns(const bouton_reason *reason, const uint64_t *numbers, bouton_text *out);
 
 /* The sentences of games on boards. */
+/* That of End-Nim. */
+void bouton_put_between(const uint64_t *numbers, bouton_text *out);
+
 void bouton_put_half_turn(const uint64_t *numbers, bouton_text *out);
 void bouton_put_stolen(const uint64_t *numbers, bouton_text *out);
 void bouton_put_lines(const bouton_reason *reason, const uint64_t *numbers, bouton_play play,
@@ -111,10 +114,18 @@ void bouton_put_returns(const bouton_explanation *e, const bouton_solution *solu
 void bouton_put_mex(const bouton_explanation *e, const bouton_solution *solution,
                     const bouton_reason *mex, bouton_text *out);
 
-/* The values of small heaps by which others can be checked, for each rule that has them. */
+/* A line of its own, with a blank one before it: "--full lists" and what, which the list here
+ * leaves out. */
+void bouton_say_full(bouton_explanation *e, const char *format, ...) BOUTON_PRINTF(2, 3);
+
+/* The tables of small heaps, of each rule that has them, and what there is no room for. */
 void bouton_say_tables(bouton_explanation *e, const bouton_solution *solution);
 
-/* The whole explanation in one sentence. */
+/* The lists by which all can be checked: tables of heaps, lost sums, all that can be reached; and
+ * what they leave out. */
+void bouton_say_lists(bouton_explanation *e, const bouton_solution *solution);
+
+/* All in one sentence. */
 void bouton_explain_briefly(bouton_explanation *e, const bouton_solution *solution);
 
 /* "5 + 1", what an option leaves; "" for nothing. */

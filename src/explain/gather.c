@@ -24,6 +24,7 @@ static void add_firm(const gathering *g) {
     bouton_reason_number(g->out, c);
     bouton_reason_number(g->out, bouton_heap_size(bouton_position_at(position, c)));
     bouton_reason_number(g->out, from);
+    bouton_reason_number(g->out, bouton_quotient_facts_of(g->s->quotient)->firm_shown);
 }
 
 /* Adds what decides in misere play: for Nim the heaps, else a firm heap or the elements of the
@@ -99,84 +100,15 @@ static bouton_status add_infinite(const gathering *g) {
     return g->out->status;
 }
 
-/* Whether a single game's reason is a strategy; an outcome or the values of parts are not. */
-static bool tells_strategy(const bouton_reasons *reasons) {
-    const bouton_reason *own = bouton_reason_of_game(reasons, 0, BOUTON_NO_MOVE);
-    return own != NULL && own->kind != BOUTON_REASON_STOLEN && own->kind != BOUTON_REASON_PARTS &&
-           own->kind != BOUTON_REASON_EXCEPTION;
-}
-
-/* Adds the values of the first `count` heaps of a component's rule, from 0 on. */
-static bouton_status add_values(const gathering *g, size_t component, uint64_t count) {
-    bouton_rule *rule = rule_at(g->s, component);
-    bouton_status status = BOUTON_OK;
-    g->out->component = component;
-    bouton_reason_begin(g->out, BOUTON_REASON_VALUES, 0);
-    g->out->component = SIZE_MAX;
-    for (uint64_t i = 0; i < count && status == BOUTON_OK; i++) {
-        bouton_grundy value;
-        status = bouton_component_value_at_hand(g->s->search, rule, bouton_heap_state(&i), false,
-                                                &value);
-        bouton_reason_number(g->out, value.value);
-    }
-    return status == BOUTON_OK ? g->out->status : status;
-}
-
-static bool is_listed(const gathering *g, const bouton_rule *rule) {
-    for (size_t i = 0; i < g->out->count; i++) {
-        const bouton_reason *r = &g->out->list[i];
-        if (r->kind == BOUTON_REASON_VALUES &&
-            bouton_rule_is_like(rule_at(g->s, r->component), rule))
-            return true;
-    }
-    return false;
-}
-
-/* How many heaps from 0 on determine the values of all: those by which the period is proved, or at
- * least the first period; 0: too many. */
-static uint64_t heaps_of_period(bouton_rule *rule, uint64_t most) {
-    bouton_sequence *sequence = bouton_rule_sequence(rule);
-    const bouton_period *p = sequence != NULL ? bouton_sequence_proved(sequence) : NULL;
-    if (p == NULL || p->preperiod > most || p->period > most - p->preperiod)
-        return 0;
-    return p->proof == BOUTON_PROOF_GUY_SMITH && p->checked_to < most ? p->checked_to + 1
-                                                                      : p->preperiod + p->period;
-}
-
-/* Adds the values by which those of heaps can be checked, if they are not too many: for a single
- * heap those of all smaller ones, unless its rule's period needs fewer; else the first period of
- * each rule whose period was stated, once for equal rules. */
-static bouton_status add_tables(const gathering *g) {
-    const bouton_position *position = g->s->position;
-    const uint64_t most = g->detail == BOUTON_FULL ? BOUTON_HEAPS_FULL : BOUTON_HEAPS_TOLD;
-    const bool has_period = bouton_reason_find(g->out, BOUTON_REASON_PERIOD, 0) != NULL;
-    const bool one = position->count == 1 && g->s->method == BOUTON_SUM_BY_VALUES &&
-                     bouton_rule_has_code(rule_at(g->s, 0)) &&
-                     (g->detail == BOUTON_FULL || !tells_strategy(g->out) || has_period);
-    const uint64_t heap = one ? bouton_heap_size(bouton_position_at(position, 0)) : 0;
-    const uint64_t first = one && has_period ? heaps_of_period(rule_at(g->s, 0), most) : 0;
-    if (one && heap <= most && (first == 0 || heap <= first))
-        return add_values(g, 0, heap);
-    bouton_status status = BOUTON_OK;
-    for (size_t i = 0; i < position->count && i < BOUTON_COMPONENTS_TOLD && status == BOUTON_OK;
-         i++) {
-        bouton_rule *rule = rule_at(g->s, i);
-        const bool wanted = bouton_reason_find(g->out, BOUTON_REASON_PERIOD, i) != NULL;
-        const uint64_t count = wanted && !is_listed(g, rule) ? heaps_of_period(rule, most) : 0;
-        if (count > 0)
-            status = add_values(g, i, count);
-    }
-    return status;
-}
-
-/* Adds lists that anyone can check, where nothing else explains the outcome. */
+/* Of what nothing else explains the lists that anyone can check. */
 static bouton_status add_list(const gathering *g) {
     const bouton_solution *s = g->s;
     const size_t before = g->out->count;
-    bouton_status status = add_tables(g);
-    if (status != BOUTON_OK || g->out->count > before)
+    bouton_status status = bouton_gather_tables(s, g->detail, g->out);
+    if (status != BOUTON_OK ||
+        (g->out->count > before && g->out->list[before].kind == BOUTON_REASON_VALUES))
         return status;
-    if (s->position->count == 1 && tells_strategy(g->out) && g->detail != BOUTON_FULL)
+    if (s->position->count == 1 && bouton_tells_strategy(g->out) && g->detail != BOUTON_FULL)
         return BOUTON_OK;
     if (bouton_position_is_loopy(s->position) &&
         (s->position->count == 1 || !bouton_values_decide(s))) {

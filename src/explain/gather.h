@@ -32,7 +32,11 @@ bouton_play bouton_play_like(const bouton_solution *solution);
 /* Whether the nim-sum of the values says who wins. */
 bool bouton_values_decide(const bouton_solution *solution);
 
-/* Replaces the reasons gathered before. */
+/* Whether a single game says how to win; that someone wins is no strategy, nor are the values of
+ * parts. */
+bool bouton_tells_strategy(const bouton_reasons *reasons);
+
+/* Replaces what was there. */
 bouton_status bouton_reasons_gather(const bouton_solution *solution, bouton_detail detail,
                                     bouton_reasons *out);
 
@@ -58,8 +62,11 @@ bouton_status bouton_gather_left(const bouton_solution *solution, size_t compone
 /* Adds the good moves, each with why it is good, and the others with replies. */
 bouton_status bouton_gather_moves(const bouton_solution *solution, bouton_detail detail,
                                   bouton_reasons *out);
-/* Adds that the movable components come in pairs, if they do, in the position after the reason
- * `after`. */
+/* The number of the good move that is told first: what it leaves is the easiest to play on. */
+bouton_status bouton_first_to_tell(const bouton_solution *solution, bouton_reasons *out,
+                                   size_t *first);
+/* Adds, of what is there after the reason `after`, that what can move comes in pairs, if it does.
+ */
 bouton_status bouton_gather_mirror(const bouton_position *position, int after, bouton_reasons *out);
 /* Adds, for each component of a terminal position in which something is left, why that allows no
  * move. */
@@ -69,7 +76,11 @@ bouton_status bouton_gather_unended(const bouton_position *position, int after,
  * the moves of the first of them, which is also all where play can return. */
 bouton_status bouton_gather_closed(const bouton_solution *solution, bouton_detail detail,
                                    bouton_reasons *out);
-/* Adds, where play can return, all sums that can be reached, if they are few. */
+/* Adds of the heaps of each rule that is told by it what they are worth, count as in the quotient
+ * or are played as, as far as that is needed to look up where moves lead. */
+bouton_status bouton_gather_tables(const bouton_solution *solution, bouton_detail detail,
+                                   bouton_reasons *out);
+/* Adds, where play can come back, all sums that can be reached, if that is little. */
 bouton_status bouton_gather_labels(const bouton_solution *solution, bouton_detail detail,
                                    bouton_reasons *out);
 /* Adds, for a component to which play can return, how it gets its value. */

@@ -217,18 +217,17 @@ static bouton_status takes_middle(const gathering *g, size_t i, bool *takes) {
     return status;
 }
 
-/* The move that is listed first: what it leaves is easiest to play on from. */
-static bouton_status first_to_tell(const gathering *g, size_t *first) {
-    const bouton_solution *s = g->s;
+bouton_status bouton_first_to_tell(const bouton_solution *s, bouton_reasons *out, size_t *first) {
+    const gathering g = {s, out, NULL};
     bouton_status status = BOUTON_OK;
     bool easy = false;
     *first = 0;
     if (s->position->count != 1 || s->play == BOUTON_MISERE)
         return BOUTON_OK;
-    const bool middle = has_middle(g->out), values = bouton_values_decide(s);
+    const bool middle = has_middle(out), values = bouton_values_decide(s);
     for (size_t i = 0; i < s->move_count && status == BOUTON_OK && !easy; i++) {
         if (middle)
-            status = takes_middle(g, i, &easy);
+            status = takes_middle(&g, i, &easy);
         else
             easy = values && leaves_twins(s, i);
         *first = easy ? i : 0;
@@ -242,9 +241,20 @@ static bouton_status add_good_moves(const gathering *g, bouton_detail detail) {
                         : detail == BOUTON_FULL ? BOUTON_FULLY_TOLD
                                                 : BOUTON_WINS_TOLD;
     size_t first;
-    bouton_status status = first_to_tell(g, &first);
+    bouton_status status = bouton_first_to_tell(s, g->out, &first);
     for (size_t told = 0; told < s->move_count && told < most && status == BOUTON_OK; told++)
         status = add_good_move(g, told == 0 ? first : told - (told <= first));
+    return status;
+}
+
+/* In one sentence that every move has a reply: whether an explanation lists these. */
+static bouton_status find_replies(const bouton_solution *s, bouton_reasons *out) {
+    const size_t count = out->count, numbers = out->number_count, moves = out->move_count;
+    const bouton_status status = bouton_gather_replies(s, BOUTON_USUAL, out);
+    out->replies_told = out->count > count && out->list[out->count - 1].kind == BOUTON_REASON_ALL;
+    out->count = count;
+    out->number_count = numbers;
+    out->move_count = moves;
     return status;
 }
 
@@ -257,6 +267,9 @@ bouton_status bouton_gather_moves(const bouton_solution *s, bouton_detail detail
     if (status == BOUTON_OK && detail == BOUTON_BRIEF && s->outcome == BOUTON_P &&
         !bouton_values_decide(s))
         status = add_count(&g, s->position, BOUTON_NO_MOVE);
+    if (status == BOUTON_OK && detail == BOUTON_BRIEF && s->outcome == BOUTON_P &&
+        s->method == BOUTON_SUM_BY_SEARCH)
+        status = find_replies(s, out);
     bouton_position_free(g.left);
     return status == BOUTON_OK && wants_replies ? bouton_gather_replies(s, detail, out) : status;
 }

@@ -176,6 +176,7 @@ bouton_status bouton_explain_quotient(bouton_explanation *e, const bouton_soluti
     if (elements == NULL)
         return s->b->error.status;
     const bouton_status status = explain(e, s, elements);
+    bouton_say_tables(e, s);
     bouton_release_memory(s->b, elements, size);
     return status;
 }

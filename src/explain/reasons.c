@@ -46,3 +46,9 @@ const bouton_reason *bouton_reason_of_game(const bouton_reasons *r, size_t compo
             return &r->list[i];
     return NULL;
 }
+
+bool bouton_tells_strategy(const bouton_reasons *r) {
+    const bouton_reason *own = bouton_reason_of_game(r, 0, BOUTON_NO_MOVE);
+    return own != NULL && own->kind != BOUTON_REASON_STOLEN && own->kind != BOUTON_REASON_PARTS &&
+           own->kind != BOUTON_REASON_EXCEPTION;
+}

@@ -238,6 +238,23 @@ static bouton_status add_failing_moves(const bouton_solution *s, bouton_reasons 
     return status;
 }
 
+/* Of a lost position with more moves than are told: how many there are, if --full tells them. */
+static bouton_status count_moves(const bouton_solution *s, bouton_moves *moves, uint64_t *count) {
+    const bouton_position *position = s->position;
+    size_t all = 0;
+    bouton_status status = BOUTON_OK;
+    *count = 0;
+    for (size_t c = 0; c < position->count && status == BOUTON_OK; c++) {
+        moves->option_max = BOUTON_FULLY_TOLD - all;
+        status =
+            bouton_rule_moves(position->components[c].rule, bouton_position_at(position, c), moves);
+        all += moves->option_count;
+    }
+    if (status == BOUTON_OK && all > BOUTON_FAILS_TOLD)
+        *count = all;
+    return bouton_unless_limit(status);
+}
+
 bouton_status bouton_gather_replies(const bouton_solution *s, bouton_detail detail,
                                     bouton_reasons *out) {
     const size_t most = detail == BOUTON_FULL ? BOUTON_FULLY_TOLD : BOUTON_FAILS_TOLD;
@@ -245,9 +262,11 @@ bouton_status bouton_gather_replies(const bouton_solution *s, bouton_detail deta
     bouton_moves moves = bouton_moves_new(b);
     bouton_position *after = bouton_position_new(b);
     bouton_solution *reply = bouton_solution_new(b);
-    const bouton_status status = after != NULL && reply != NULL
-                                     ? add_failing_moves(s, out, most, &moves, after, reply)
-                                     : b->error.status;
+    bouton_status status = after != NULL && reply != NULL
+                               ? add_failing_moves(s, out, most, &moves, after, reply)
+                               : b->error.status;
+    if (status == BOUTON_OK && detail == BOUTON_USUAL && s->outcome == BOUTON_P)
+        status = count_moves(s, &moves, &out->replies_cut);
     bouton_solution_free(reply);
     bouton_position_free(after);
     bouton_moves_free(&moves);

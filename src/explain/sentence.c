@@ -32,7 +32,7 @@ static const heap_words heaps[] = {
 };
 
 /* "step 1 with 3, step 3 with 2" */
-static void put_heaps(const bouton_reason *r, const uint64_t *n, bouton_play play,
+static void put_heaps(const bouton_reason *r, const uint64_t *n, bouton_play play, bool alone,
                       bouton_text *out) {
     const heap_words *words = &heaps[r->detail];
     uint64_t sum = 0;
@@ -44,10 +44,10 @@ static void put_heaps(const bouton_reason *r, const uint64_t *n, bouton_play pla
                                (number)n[i], (number)n[i + 1]);
     }
     bouton_text_put(out, r->count > 2 * (size_t)BOUTON_LISTED_MAX ? ", ..." : "");
-    if (play == BOUTON_MISERE) {
+    if (play == BOUTON_MISERE && alone) {
         bouton_text_put(out, r->count > 0 ? "; in misere play " : ": none here; in misere play ");
         bouton_put_misere_heaps(r, n, out);
-    } else if (r->count != 2) {
+    } else if (r->count != 2 && play == BOUTON_NORMAL) {
         bouton_text_printf(out, "%s nim-sum %llu", r->count > 0 ? ", together" : ": none here,",
                            (number)sum);
     }
@@ -212,39 +212,6 @@ static void put_zeckendorf(const bouton_reason *r, const uint64_t *n, bouton_pla
                            (number)most, (number)least);
 }
 
-/* "a right end of 3 is lost without a left end, one from 4 to 6 with a left end one less, ..." */
-static void put_rule_of_ends(uint64_t before, uint64_t after, bouton_text *out) {
-    const uint64_t first = before < after ? before : after + 1;
-    const uint64_t last = before < after ? after - 1 : before;
-    bouton_text_printf(out, "a right end of %llu is lost without a left end, ", (number)after);
-    if (before != after) {
-        bouton_text_printf(out, first == last ? "one of %llu" : "one from %llu to ", (number)first);
-        if (first != last)
-            bouton_text_printf(out, "%llu", (number)last);
-        bouton_text_printf(out, " with a left end one %s, ", before < after ? "more" : "less");
-    }
-    bouton_text_put(out, "and any other with a left end as large");
-}
-
-/* n: left end, right end, before, after, left that is lost */
-static void put_between(const uint64_t *n, bouton_text *out) {
-    bouton_text_put(out, "alone, the heaps between the ends would be lost");
-    if (n[2] > 0) {
-        bouton_text_printf(out, " with %llu before them or with %llu behind them; with both ends, ",
-                           (number)n[2], (number)n[3]);
-        put_rule_of_ends(n[2], n[3], out);
-    } else {
-        bouton_text_put(out, "; with both ends, a right end is lost with a left end as large");
-    }
-    bouton_text_printf(out, ": here %llu ", (number)n[1]);
-    if (n[4] == 0)
-        bouton_text_put(out, "without one");
-    else
-        bouton_text_printf(out, "with %llu", (number)n[4]);
-    if (n[4] != n[0])
-        bouton_text_printf(out, ", but the left end is %llu", (number)n[0]);
-}
-
 /* n: heap, times halved, even heap */
 static void put_halves(const uint64_t *n, bouton_text *out) {
     bouton_text_put(out, "an even heap is worth half its size");
@@ -306,7 +273,7 @@ void bouton_reason_say(const bouton_reasons *reasons, const bouton_solution *s,
     const bouton_play play = bouton_play_like(s);
     switch (r->kind) {
     case BOUTON_REASON_HEAPS:
-        put_heaps(r, n, play, out);
+        put_heaps(r, n, play, s->position->count == 1, out);
         return;
     case BOUTON_REASON_PLACES:
         bouton_put_places(r, n, out);
@@ -378,7 +345,7 @@ void bouton_reason_say(const bouton_reasons *reasons, const bouton_solution *s,
         bouton_put_fusion(r, n, out);
         return;
     case BOUTON_REASON_BETWEEN:
-        put_between(n, out);
+        bouton_put_between(n, out);
         return;
     case BOUTON_REASON_VERTICES:
         bouton_put_vertices(r, n, play, out);

@@ -38,7 +38,18 @@ static void put_genus(const bouton_reason *r, const uint64_t *n, size_t componen
     bouton_text_put(out, behind);
 }
 
-/* Each component with its genus and its heaps, if there are several. */
+/* Why a game's states are played so: its formula. */
+static void put_formula(const bouton_explanation *e, const bouton_solution *s, size_t component,
+                        bouton_text *out) {
+    const bouton_reason *heaps = bouton_reason_find(&e->reasons, BOUTON_REASON_HEAPS, component);
+    put_rest(bouton_reason_find(&e->reasons, BOUTON_REASON_TAKES, component), &e->reasons, out);
+    if (heaps != NULL) {
+        bouton_text_put(out, ": ");
+        bouton_reason_say(&e->reasons, s, heaps, out);
+    }
+}
+
+/* Each component with its genus and its heaps, where there are several. */
 static void list_components(bouton_explanation *e, const bouton_solution *s,
                             const bouton_reason *r) {
     const uint64_t *n = bouton_reason_numbers(&e->reasons, r);
@@ -54,7 +65,7 @@ static void list_components(bouton_explanation *e, const bouton_solution *s,
                 bouton_text_printf(&line, heaps++ == 0 ? " is played as %llu" : " and %llu",
                                    (number)n[at + 1]);
         bouton_text_put(&line, heaps == 0 ? " makes no difference" : "");
-        put_rest(bouton_reason_find(&e->reasons, BOUTON_REASON_TAKES, i), &e->reasons, &line);
+        put_formula(e, s, i, &line);
         bouton_say_plain(e, "  %s\n", line.data);
         e->text.failed |= line.failed;
         bouton_text_release(&line);

@@ -101,17 +101,34 @@ static bool has_mex(const bouton_explanation *e) {
     return has;
 }
 
+/* " kayles 0.123": the rules, as the command line has them. */
+static void put_rules(const bouton_position *position, bouton_text *out) {
+    for (size_t i = 0; i < position->count; i++)
+        if (bouton_position_first_of(position, position->components[i].rule) == i)
+            bouton_text_printf(out, " %s", bouton_position_rule(position, i));
+}
+
 static void say_firm(bouton_explanation *e, const bouton_solution *s) {
     const bouton_reason *firm = bouton_reason_find(&e->reasons, BOUTON_REASON_FIRM, SIZE_MAX);
     say_play(e, s);
     if (firm == NULL)
         return;
     const uint64_t *n = bouton_reason_numbers(&e->reasons, firm);
+    bouton_text rules = bouton_text_start(e->text.b);
+    put_rules(s->position, &rules);
     bouton_say(e,
-               "But the heap of %llu is firm, as all of %s are from %llu on: whatever heaps of the "
+               "The heap of %llu is firm, as all of %s are from %llu on: whatever heaps of the "
                "rules here lie beside it, the sum is lost in misere play exactly if it is in "
                "normal play.",
                (number)n[1], s->position->components[n[0]].rule->text, (number)n[2]);
+    bouton_say_plain(e, "\n");
+    bouton_say(e,
+               "The misere quotient of the heaps up to %llu shows it (`bouton quotient%s` finds "
+               "it): those from %llu on are firm there, and each move in a larger heap leaves one "
+               "that is firm, so that all are.",
+               (number)n[3], bouton_text_data(&rules), (number)n[2]);
+    e->text.failed |= rules.failed;
+    bouton_text_release(&rules);
     bouton_say_plain(e, "\n");
 }
 
@@ -196,27 +213,6 @@ static void conclude_sum(bouton_explanation *e, const bouton_solution *s) {
                (number)s->value.value, s->move_count > 0 ? ":" : ".");
 }
 
-static void say_list(bouton_explanation *e, const bouton_solution *s) {
-    const bouton_reason *closed = bouton_reason_find(&e->reasons, BOUTON_REASON_CLOSED, SIZE_MAX);
-    const bouton_reason *answers = bouton_reason_find(&e->reasons, BOUTON_REASON_ANSWERS, SIZE_MAX);
-    const bouton_reason *labels = bouton_reason_find(&e->reasons, BOUTON_REASON_LABELS, SIZE_MAX);
-    bouton_say_tables(e, s);
-    if (s->play == BOUTON_NORMAL && bouton_position_is_loopy(s->position) &&
-        e->reasons.full_has_list) {
-        bouton_say_plain(e, "\n");
-        bouton_say(e, "--full lists all that can be reached, and who wins it.");
-    }
-    if (closed == NULL && answers == NULL && labels == NULL)
-        return;
-    bouton_say_plain(e, "\n");
-    if (closed != NULL)
-        bouton_say_closed(e, s, closed);
-    else if (answers != NULL)
-        bouton_say_answers(e, s, answers);
-    else
-        bouton_say_labels(e, s, labels);
-}
-
 static void say_cut(bouton_explanation *e, const bouton_solution *s, const char *none) {
     if (s->cut)
         bouton_say(e, "%s",
@@ -256,7 +252,7 @@ bouton_status bouton_explain_values(bouton_explanation *e, const bouton_solution
                 "such a one.");
     }
     bouton_explain_replies(e, s);
-    say_list(e, s);
+    bouton_say_lists(e, s);
     return BOUTON_OK;
 }
 
@@ -284,10 +280,7 @@ static void say_quotient_ends(bouton_explanation *e, const bouton_solution *s) {
     uint64_t heap;
     if (!bouton_quotient_reaches(position, &heap))
         return;
-    for (size_t i = 0; i < position->count; i++) {
-        if (bouton_position_first_of(position, position->components[i].rule) == i)
-            bouton_text_printf(&rules, " %s", bouton_position_rule(position, i));
-    }
+    put_rules(position, &rules);
     bouton_say(e,
                "A misere quotient would tell it by a product, but in short time one was found for "
                "heaps up to %llu only; `bouton quotient%s` looks for more.",
@@ -328,8 +321,7 @@ static void say_grounds(bouton_explanation *e, const bouton_solution *s) {
                    !e->reasons.list_too_long  ? ""
                    : by_form                  ? "; all that can be reached is too much for a list"
                    : e->detail == BOUTON_FULL ? "; it is too much to be listed"
-                   : e->reasons.full_has_list ? "; it is too much for a short list, and --full "
-                                                "shows a longer one"
+                   : e->reasons.full_has_list ? "; it is too much for a short list"
                                               : "; it is too much for a list",
                    bouton_reason_find(&e->reasons, BOUTON_REASON_ANSWERS, SIZE_MAX) != NULL
                        ? ", but what answers each move stands below"
@@ -349,7 +341,7 @@ bouton_status bouton_explain_otherwise(bouton_explanation *e, const bouton_solut
         bouton_say(e, "The player to move loses against best play (a P-position): every move leads "
                       "to a position that is won for the other side.");
         bouton_explain_replies(e, s);
-        say_list(e, s);
+        bouton_say_lists(e, s);
         return BOUTON_OK;
     }
     if (s->outcome == BOUTON_D)
@@ -360,6 +352,6 @@ bouton_status bouton_explain_otherwise(bouton_explanation *e, const bouton_solut
     bouton_explain_moves(e, s);
     say_cut(e, s, "Short searches did not find by which move.");
     bouton_explain_replies(e, s);
-    say_list(e, s);
+    bouton_say_lists(e, s);
     return BOUTON_OK;
 }

@@ -20,6 +20,10 @@ void bouton_reasons_clear(bouton_reasons *r) {
     bouton_moves_clear(&r->states);
     r->component = SIZE_MAX;
     r->after = BOUTON_NO_MOVE;
+    r->tables_cut = r->tables_long = 0;
+    r->replies_cut = 0;
+    r->replies_told = false;
+    r->list_of = r->full_list_of = 0;
     r->list_too_long = r->full_has_list = false;
     r->status = BOUTON_OK;
 }
@@ -126,6 +130,8 @@ const char *bouton_reason_name(bouton_reason_kind kind) {
         [BOUTON_REASON_QUOTIENT] = "quotient",
         [BOUTON_REASON_DOMINANCE] = "dominance",
         [BOUTON_REASON_VALUES] = "values",
+        [BOUTON_REASON_ELEMENTS] = "elements",
+        [BOUTON_REASON_PLAYED] = "played",
         [BOUTON_REASON_WINS] = "wins",
         [BOUTON_REASON_KEEPS] = "keeps",
         [BOUTON_REASON_FAILS] = "fails",

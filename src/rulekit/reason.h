@@ -82,29 +82,36 @@ typedef enum bouton_reason_kind {
     BOUTON_REASON_END, /* no move is left */
     BOUTON_REASON_MEX, /* of a component [value, moves]; its moves: one to each smaller value, and
                           none has the value itself */
-    BOUTON_REASON_RETURNS, /* of a component to which play can return [value, moves]; its moves: one
-                              to each smaller value, then each that leads to no smaller one, with a
-                              reply that returns to the value; none has the value itself */
-    BOUTON_REASON_SUM,     /* lost if the nim-sum of the values is 0 [value, ..., nim-sum] */
-    BOUTON_REASON_INFINITE, /* normal play, some components have no value: with one of these the sum
-                               is won if a move in it leads to the nim-sum of the other values,
-                               otherwise neither wins [nim-sum, how many, component, ...]; with one,
-                               followed by the values that its moves lead to [value, ...] */
-    BOUTON_REASON_MISERE_NIM, /* lost if the nim-sum is 0 with a large heap, else if the number of
-                                 ones is odd [heaps of two and more, of one, nim-sum] */
-    BOUTON_REASON_FIRM, /* misere: lost exactly if lost in normal play: a heap is firm, as all heaps
-                           of its rule from one on [component, heap, that one] */
-    BOUTON_REASON_TAME, /* in misere play each component is played as heaps of Nim, and the sum is
-                           lost if they are [component, heap, ...] */
-    BOUTON_REASON_QUOTIENT,  /* lost if the product is [element, ..., product, 1 if that is lost] */
-    BOUTON_REASON_DOMINANCE, /* misere, lost by weights and spans: include/bouton/misere.h [value,
-                                weight, span, ..., nim-sum, weight of all, the component that
-                                dominates and 1 or 0, the nim-sum lost if one does] */
-    BOUTON_REASON_VALUES,    /* of a component's rule and equal ones, the values from 0 on: for one
-                                heap those of all smaller ones, else at least those of the first
-                                period, or more if they prove it [value, ...] */
-    BOUTON_REASON_WINS,   /* what the move leaves is lost [values of what is left, nim-sum] or [] if
-                             values don't decide */
+    BOUTON_REASON_RETURNS,  /* of a component to which play can come back [value, moves]; its moves:
+                               one to each smaller value, then each that leads to no smaller one,
+                               with a reply that comes back to the value; none has the value itself
+                             */
+    BOUTON_REASON_SUM,      /* lost if the nim-sum of the values is 0 [value, ..., nim-sum] */
+    BOUTON_REASON_INFINITE, /* normal play, some components have no value: with one of them the
+                               sum is won if a move in it leads to the nim-sum of the other
+                               values, and else neither wins [nim-sum, how many, component, ...];
+                               of one then the values that its moves lead to [value, ...] */
+    BOUTON_REASON_MISERE_NIM, /* lost if the nim-sum is 0 where some heap is large, else if the ones
+                                 are odd in number [heaps of two and more, of one, nim-sum] */
+    BOUTON_REASON_FIRM,     /* misere: lost where it would be in normal play: a heap is firm, as all
+                               of its rule are from one on, as the quotient of the heaps up to another
+                               shows [component, heap, that one, the other] */
+    BOUTON_REASON_TAME,     /* in misere play each component is played as heaps of Nim, and the sum
+                               is lost as they are [component, heap, ...] */
+    BOUTON_REASON_QUOTIENT, /* lost if the product is [element, ..., product, 1 if that is lost] */
+    BOUTON_REASON_DOMINANCE, /* misere, lost by weights and spans: include/bouton/misere.h
+                                [value, weight, span, ..., nim-sum, weight of all, the component
+                                that dominates and 1 or 0, the nim-sum lost where one does] */
+    BOUTON_REASON_VALUES,   /* of a component's rule and those like it, the values from 0 on: of one
+                               heap those of all smaller ones, else at least those of the first
+                               period, and if of more, then those that prove it [value, ...] */
+    BOUTON_REASON_ELEMENTS, /* of a component's rule, the elements of the heaps from 0 on up to its
+                               largest, or as many as the others repeat [element, ...] */
+    BOUTON_REASON_PLAYED, /* of a component's rule, the heaps of misere Nim that those from 0 on up
+                             to its largest are played as, two of each, 0 for none [heap, heap,
+                             ...] */
+    BOUTON_REASON_WINS,   /* what the move leaves is lost [values of what is there then, nim-sum] or
+                             [] where values don't decide */
     BOUTON_REASON_KEEPS,  /* what the move leaves neither can win */
     BOUTON_REASON_FAILS,  /* what the first move leaves is won by the second, or in misere play
                              because no move is left */
@@ -217,8 +224,14 @@ typedef struct bouton_reasons {
     size_t component;    /* set for the next reason, like after and side */
     int after;
     bouton_reason_side side;
-    bool list_too_long;   /* the list of lost sums was begun and abandoned */
-    bool full_has_list;   /* with --full it is not */
+    size_t tables_cut;    /* rules of whose heaps the table is too long, so that --full has it */
+    size_t tables_long;   /* and so that it has none */
+    uint64_t replies_cut; /* moves of a lost position, of which --full alone tells the replies */
+    bool replies_told;    /* in one sentence: with more words a reply to each move is told */
+    size_t list_of;       /* how many of the winning moves the list of lost sums holds of, */
+    size_t full_list_of;  /* and that of --full at least, where it is longer */
+    bool list_too_long;   /* that of lost sums was begun and given up */
+    bool full_has_list;   /* where all is wanted it is not */
     bouton_status status; /* of the first failure */
 } bouton_reasons;
 

@@ -115,6 +115,7 @@ export const reasonKinds: typeof english = {
     const items = grouped(numbers, 2).map(([place, size]) => `${each} ${name(place!)} mit ${size}`);
     const sizes = numbers.filter((_, i) => i % 2);
     const list = items.length ? `: ${items.join(', ')}` : '';
+    if (misere && rules.length > 1) return why + list + more(sizes.length, ', …');
     if (misere)
       return `${why}${list}${more(sizes.length, ', …')}${items.length ? '' : ': hier keiner'}. ${misereNim(sizes)}`;
     const sum = nimSum(sizes);

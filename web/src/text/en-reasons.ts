@@ -119,6 +119,7 @@ export const reasonKinds: Record<
     );
     const sizes = numbers.filter((_, i) => i % 2);
     const list = items.length ? `: ${items.join(', ')}` : '';
+    if (misere && rules.length > 1) return why + list + more(sizes.length, ', …');
     if (misere)
       return `${why}${list}${more(sizes.length, ', …')}${items.length ? '' : ': none here'}; in misère play ${misereNim(sizes)}`;
     const sum = nimSum(sizes);

@@ -1,0 +1,95 @@
+/* SPDX-License-Identifier: MIT */
+/* The lists by which an explanation can be checked, and where these end. */
+#include "explain/explain.h"
+
+#include "search/loopy.h"
+
+static const bouton_reason *of_sum(const bouton_explanation *e, bouton_reason_kind kind) {
+    return bouton_reason_find(&e->reasons, kind, SIZE_MAX);
+}
+
+/* The winning moves of which nothing is told but that no reply wins, and all that are told. */
+static size_t count_bare(const bouton_explanation *e, size_t *told) {
+    const bouton_reasons *reasons = &e->reasons;
+    size_t bare = 0;
+    *told = 0;
+    for (size_t i = 0; i < reasons->count; i++) {
+        const bouton_reason *r = &reasons->list[i];
+        *told += r->kind == BOUTON_REASON_WINS;
+        bare += r->kind == BOUTON_REASON_ALL && r->after != BOUTON_NO_MOVE &&
+                bouton_reason_numbers(reasons, r)[0] > 0;
+    }
+    return bare;
+}
+
+/* Of which moves the list holds. */
+static void say_whose(bouton_explanation *e, size_t moves) {
+    if (moves == 1)
+        bouton_say(e, "What follows is of the first of these moves:");
+    else
+        bouton_say(e, "What follows is of the first %zu of these moves:", moves);
+    bouton_say_plain(e, "\n");
+}
+
+static bool has_list(const bouton_explanation *e) {
+    static const bouton_reason_kind kinds[] = {
+        BOUTON_REASON_VALUES, BOUTON_REASON_ELEMENTS, BOUTON_REASON_PLAYED, BOUTON_REASON_CLOSED,
+        BOUTON_REASON_LABELS, BOUTON_REASON_MIRROR,   BOUTON_REASON_TAME,   BOUTON_REASON_FIRM};
+    bool has = e->reasons.full_has_list || e->reasons.tables_cut > 0;
+    for (size_t i = 0; i < e->reasons.count; i++)
+        for (size_t k = 0; k < sizeof kinds / sizeof *kinds; k++)
+            has |= e->reasons.list[i].kind == kinds[k];
+    return has;
+}
+
+/* Whether `solve --certificate` knows each rule. */
+static bool may_be_certified(const bouton_position *position) {
+    bool may = true;
+    for (size_t i = 0; i < position->count; i++) {
+        const bouton_rule *rule = position->components[i].rule;
+        may &= bouton_rule_has_code(rule) || bouton_method_of_rule(rule) == BOUTON_BY_SEARCH;
+    }
+    return may;
+}
+
+/* Where nothing that is told can be checked, nor what --full tells: that a search found it. */
+static void say_searched(bouton_explanation *e, const bouton_solution *s, size_t bare) {
+    const bool replies =
+        e->reasons.replies_cut > 0 ||
+        bouton_reason_after(&e->reasons, BOUTON_REASON_ALL, BOUTON_NO_MOVE) != NULL;
+    const bool strategy = s->position->count == 1 && bouton_tells_strategy(&e->reasons);
+    const bool open = s->outcome == BOUTON_N ? bare > 0 : s->outcome == BOUTON_P && !replies;
+    if (!open || strategy || has_list(e) || !may_be_certified(s->position))
+        return;
+    bouton_say_plain(e, "\n");
+    bouton_say(e, "That was found by search: `solve --certificate FILE` writes what bouton-check "
+                  "verifies, unless it is too large.");
+}
+
+void bouton_say_lists(bouton_explanation *e, const bouton_solution *s) {
+    const bouton_reason *closed = of_sum(e, BOUTON_REASON_CLOSED);
+    const bouton_reason *answers = of_sum(e, BOUTON_REASON_ANSWERS);
+    const bouton_reason *labels = of_sum(e, BOUTON_REASON_LABELS);
+    size_t told;
+    const size_t bare = count_bare(e, &told), list_of = e->reasons.list_of;
+    const bool some = bare > 0 && list_of > 0 && list_of < told;
+    const bool full_has_more = some && e->reasons.full_list_of > list_of && closed != NULL;
+    bouton_say_tables(e, s);
+    if (closed != NULL || answers != NULL || labels != NULL)
+        bouton_say_plain(e, "\n");
+    if (some && (closed != NULL || answers != NULL))
+        say_whose(e, list_of);
+    if (closed != NULL)
+        bouton_say_closed(e, s, closed);
+    else if (answers != NULL)
+        bouton_say_answers(e, s, answers);
+    else if (labels != NULL)
+        bouton_say_labels(e, s, labels);
+    if (e->reasons.full_has_list)
+        bouton_say_full(e, bouton_position_is_loopy(s->position)
+                               ? "all that can be reached, and who wins it"
+                               : "lost positions to which each move can be answered");
+    else if (full_has_more)
+        bouton_say_full(e, "lost positions of more of these moves");
+    say_searched(e, s, bare);
+}
