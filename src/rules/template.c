@@ -2,11 +2,11 @@
 /*
  * A game to copy: take one stone or two from the right end of a row of black and white stones, but
  * both only when they are alike. Copy this file to NAME.c, rename the struct to bouton_game_NAME,
- * and the build does the rest. CONTRIBUTING.md explains it step by step.
+ * and the build does the rest. CONTRIBUTING.md goes through it.
  */
 #include "rulekit/rule.h"
 
-/* A state is the row as written, one byte per stone. */
+/* A state is the row as written, a byte a stone. */
 static bouton_status parse(const bouton_rule *rule, bouton_cursor *cursor, bouton_text *state) {
     int c;
     while ((c = bouton_cursor_peek(cursor)) == 'b' || c == 'w') {
