@@ -331,7 +331,7 @@ test('of a game alone its own reasons come first, in no text that only the engin
     [
       'chomp:4x5',
       /the one that bites row 3, column 3[^]*values 0 to 12[^]*Nim heap of 13 in disguise/,
-      10,
+      11,
     ],
     ['hackenbush:0-1,1-2,1-3,0-4,4-5,5-6,6-4,0-7', /cuts the edge from the ground to 4/, 0],
     ['nimstring:0-1,1-2,2-0,1-3,3-0', /These are lost/, 4],
