@@ -1,3 +1,0 @@
-bouton: pearls are written b and w
-  lua=examples/pearls.lua:0
-                          ^
