@@ -197,14 +197,20 @@ static bool read_item(const kinds *k, size_t item, uint8_t rule_of[ITEMS_MAX], p
     ensures is_list(to); */
 static void add_option_of(pieces *to, const pieces *from);
 
-/*@ requires is_kinds(k) && is_list(to) && APART(to) && is_list(text) && APART(text);
-    requires \separated(to, text, k, k->l, k->l->file);
-    requires \valid(rule_of + (0 .. ITEMS_MAX - 1)) && APART(rule_of);
-    requires \separated(rule_of + (0 .. ITEMS_MAX - 1), to, text, k, k->l, k->l->file);
-    requires said != \null ==> is_said(said) && APART(said) && BESIDE(said, k->l) &&
-        \separated(said + (0 .. SAID_MAX - 1), k, k->l, k->l->file);
-    requires said != \null ==>
-        \separated(said + (0 .. SAID_MAX - 1), rule_of + (0 .. ITEMS_MAX - 1), to, text);
+/* clang-format off */
+/* What the lists that items are read into, the text and the places of their rules keep to. */
+#define MAY_READ_ITEMS(k, to, text, rule_of, said)                                                 \
+    (is_kinds(k) && is_list(to) && APART(to) && is_list(text) && APART(text) &&                    \
+     \separated(to, text, k, k->l, k->l->file) && \valid(rule_of + (0 .. ITEMS_MAX - 1)) &&        \
+     APART(rule_of) &&                                                                             \
+     \separated(rule_of + (0 .. ITEMS_MAX - 1), to, text, k, k->l, k->l->file) &&                  \
+     (said != \null ==> is_said(said) && APART(said) && BESIDE(said, k->l) &&                      \
+        \separated(said + (0 .. SAID_MAX - 1), k, k->l, k->l->file)) &&                            \
+     (said != \null ==>                                                                            \
+        \separated(said + (0 .. SAID_MAX - 1), rule_of + (0 .. ITEMS_MAX - 1), to, text)))
+/* clang-format on */
+
+/*@ requires MAY_READ_ITEMS(k, to, text, rule_of, said);
     assigns *to, *text, rule_of[0 .. ITEMS_MAX - 1], ADVANCES_OF(k->l),
         k->l->word[0 .. WORD_MAX - 1], said[0 .. SAID_MAX - 1];
     ensures is_kinds(k);
@@ -216,14 +222,7 @@ static void add_option_of(pieces *to, const pieces *from);
 static bool add_item(const kinds *k, size_t item, pieces *to, pieces *text, uint8_t *rule_of,
                      char *said);
 
-/*@ requires is_kinds(k) && is_list(to) && APART(to) && is_list(text) && APART(text);
-    requires \separated(to, text, k, k->l, k->l->file);
-    requires \valid(rule_of + (0 .. ITEMS_MAX - 1)) && APART(rule_of);
-    requires \separated(rule_of + (0 .. ITEMS_MAX - 1), to, text, k, k->l, k->l->file);
-    requires said != \null ==> is_said(said) && APART(said) && BESIDE(said, k->l) &&
-        \separated(said + (0 .. SAID_MAX - 1), k, k->l, k->l->file);
-    requires said != \null ==>
-        \separated(said + (0 .. SAID_MAX - 1), rule_of + (0 .. ITEMS_MAX - 1), to, text);
+/*@ requires MAY_READ_ITEMS(k, to, text, rule_of, said);
     assigns *to, *text, rule_of[0 .. ITEMS_MAX - 1], ADVANCES_OF(k->l),
         k->l->word[0 .. WORD_MAX - 1], said[0 .. SAID_MAX - 1];
     ensures is_kinds(k);
