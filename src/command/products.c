@@ -3,11 +3,7 @@
 #include "command/reasons.h"
 #include "explain/explain.h"
 
-enum {
-    P_MAX = 24,          /* elements of P that are listed */
-    RELATED_MAX = 256,   /* elements of a quotient whose relations are sought */
-    RELATIONS_MAX = 400, /* characters of these */
-};
+enum { RELATED_MAX = 256 /* elements of a quotient whose relations are sought */ };
 
 static void put_word(bouton_json *json, const char *key, const bouton_quotient *quotient,
                      uint32_t element) {
@@ -21,7 +17,7 @@ static void put_lost(bouton_json *json, const bouton_quotient *quotient) {
     bouton_json_u64(json, "order", facts->order);
     bouton_json_u64(json, "p_size", facts->p_size);
     bouton_json_array(json, "p");
-    for (uint32_t x = 0, shown = 0; x < facts->order && shown < P_MAX; x++) {
+    for (uint32_t x = 0, shown = 0; x < facts->order && shown < BOUTON_ELEMENTS_SHOWN; x++) {
         if (!bouton_quotient_is_lost(quotient, x))
             continue;
         put_word(json, NULL, quotient, x);
@@ -36,7 +32,7 @@ static bouton_status put_relations(bouton_json *json, const bouton_solution *s) 
         return BOUTON_OK;
     bouton_text relations = bouton_text_start(s->b);
     bouton_status status = bouton_quotient_relations(s->quotient, &relations);
-    if (status == BOUTON_OK && relations.size <= RELATIONS_MAX)
+    if (status == BOUTON_OK && relations.size <= BOUTON_RELATIONS_SHOWN)
         bouton_json_string(json, "relations", bouton_text_data(&relations));
     bouton_text_release(&relations);
     return status;

@@ -99,11 +99,10 @@ static bouton_status add_period(const gathering *g, uint64_t heap, bool *added) 
     const uint64_t value = g->s->values[g->component].value;
     const uint64_t numbers[] = {heap,           place, times, period->period, period->preperiod,
                                 period->saltus, there, value};
-    g->out->component = g->component;
-    bouton_reason_begin(g->out, before ? BOUTON_REASON_EXCEPTION : BOUTON_REASON_PERIOD, 0);
+    bouton_reason_begin_of(g->out, g->component,
+                           before ? BOUTON_REASON_EXCEPTION : BOUTON_REASON_PERIOD, 0);
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
         bouton_reason_number(g->out, numbers[i]);
-    g->out->component = SIZE_MAX;
     *added = !before;
     return g->out->status;
 }
@@ -156,9 +155,7 @@ static bouton_status add_parts(const gathering *g, bouton_state state) {
     const size_t count = status == BOUTON_OK ? bouton_option_size(&parts, 0) : 0;
     uint64_t sum = 0;
     if (count > 1) {
-        out->component = g->component;
-        bouton_reason_begin(out, BOUTON_REASON_PARTS, 0);
-        out->component = SIZE_MAX;
+        bouton_reason_begin_of(out, g->component, BOUTON_REASON_PARTS, 0);
         for (size_t i = 0; i < count && status == BOUTON_OK; i++) {
             uint64_t value;
             status = value_of_part(g, &parts, 0, i, &value);
@@ -198,13 +195,11 @@ static bouton_status add_mex_of(const gathering *g, const bouton_moves *moves) {
         if (of_option < value && witness[of_option] == 0)
             witness[of_option] = i + 1;
     }
-    g->out->component = g->component;
-    bouton_reason_begin(g->out, BOUTON_REASON_MEX, 0);
+    bouton_reason_begin_of(g->out, g->component, BOUTON_REASON_MEX, 0);
     bouton_reason_number(g->out, value);
     bouton_reason_number(g->out, moves->option_count);
     for (uint64_t v = 0; v < value; v++)
         bouton_reason_move(g->out, g->component, BOUTON_MAIN, moves, witness[v] - 1);
-    g->out->component = SIZE_MAX;
     return g->out->status;
 }
 

@@ -7,8 +7,10 @@
 
 enum {
     BOUTON_EXPLAIN_WIDTH = 80,
-    BOUTON_EXPLAIN_ROWS = 26, /* heaps that are shown one by one */
-    BOUTON_LISTED_MAX = 16,   /* items of a list within a sentence */
+    BOUTON_EXPLAIN_ROWS = 26,     /* heaps that are shown one by one */
+    BOUTON_LISTED_MAX = 16,       /* items of a list within a sentence */
+    BOUTON_ELEMENTS_SHOWN = 24,   /* of P of a quotient, unless all are wanted */
+    BOUTON_RELATIONS_SHOWN = 400, /* characters of a quotient's relations */
 };
 
 struct bouton_explanation {
@@ -116,7 +118,7 @@ void bouton_put_mex(const bouton_explanation *e, const bouton_solution *solution
 
 /* A line of its own, with a blank one before it: "--full lists" and what, which the list here
  * leaves out. */
-void bouton_say_full(bouton_explanation *e, const char *format, ...) BOUTON_PRINTF(2, 3);
+void bouton_say_full(bouton_explanation *e, const char *what);
 
 /* The tables of small heaps, of each rule that has them, and what there is no room for. */
 void bouton_say_tables(bouton_explanation *e, const bouton_solution *solution);

@@ -17,12 +17,6 @@ static bouton_rule *rule_at(const gathering *g, size_t component) {
     return g->s->position->components[component].rule;
 }
 
-static void begin(const gathering *g, bouton_reason_kind kind, size_t component) {
-    g->out->component = component;
-    bouton_reason_begin(g->out, kind, 0);
-    g->out->component = SIZE_MAX;
-}
-
 /* What is too long is counted. */
 static bool is_too_long(const gathering *g, uint64_t largest) {
     if (largest > g->most)
@@ -33,7 +27,7 @@ static bool is_too_long(const gathering *g, uint64_t largest) {
 /* Adds the values of so many heaps of a component's rule, from 0 on. */
 static bouton_status add_values(const gathering *g, size_t component, uint64_t count) {
     bouton_status status = BOUTON_OK;
-    begin(g, BOUTON_REASON_VALUES, component);
+    bouton_reason_begin_of(g->out, component, BOUTON_REASON_VALUES, 0);
     for (uint64_t i = 0; i < count && status == BOUTON_OK; i++) {
         bouton_grundy value;
         status = bouton_component_value_at_hand(g->s->search, rule_at(g, component),
@@ -96,30 +90,18 @@ static bool is_wanted(const gathering *g, size_t component) {
            bouton_position_first_of(g->s->position, rule) == component;
 }
 
-/* The largest heap of the rule of a component. */
-static uint64_t largest_of(const gathering *g, size_t component) {
-    const bouton_position *position = g->s->position;
-    uint64_t largest = 0;
-    for (size_t i = 0; i < position->count; i++) {
-        const uint64_t heap = position->components[i].rule == rule_at(g, component)
-                                  ? bouton_heap_size(bouton_position_at(position, i))
-                                  : 0;
-        largest = heap > largest ? heap : largest;
-    }
-    return largest;
-}
-
 static bouton_status add_elements(const gathering *g, size_t component) {
     const bouton_quotient *quotient = g->s->quotient;
     const size_t rule = bouton_quotient_rule_number(quotient, rule_at(g, component));
-    uint64_t largest = largest_of(g, component), period, preperiod;
+    uint64_t largest = bouton_position_largest_heap(g->s->position, rule_at(g, component)), period,
+             preperiod;
     if (bouton_quotient_period(quotient, rule, &period, &preperiod) &&
         largest >= preperiod + period)
         largest = preperiod + period - 1;
     if (is_too_long(g, largest))
         return BOUTON_OK;
     bouton_status status = BOUTON_OK;
-    begin(g, BOUTON_REASON_ELEMENTS, component);
+    bouton_reason_begin_of(g->out, component, BOUTON_REASON_ELEMENTS, 0);
     for (uint64_t heap = 0; heap <= largest && status == BOUTON_OK; heap++) {
         uint32_t element = 0;
         status = bouton_quotient_heap(quotient, rule, heap, &element);
@@ -140,12 +122,12 @@ static bouton_status take_genus(void *user, uint64_t heap, const bouton_genus *g
 
 /* Nothing where a heap that is not tame is smaller: no tame one leaves it. */
 static bouton_status add_played(const gathering *g, size_t component) {
-    const uint64_t largest = largest_of(g, component);
+    const uint64_t largest = bouton_position_largest_heap(g->s->position, rule_at(g, component));
     const size_t reasons = g->out->count, numbers = g->out->number_count;
     uint64_t at;
     if (is_too_long(g, largest))
         return BOUTON_OK;
-    begin(g, BOUTON_REASON_PLAYED, component);
+    bouton_reason_begin_of(g->out, component, BOUTON_REASON_PLAYED, 0);
     const bouton_status status =
         bouton_tame_heaps(rule_at(g, component), 0, largest, take_genus, g->out, &at);
     if (status == BOUTON_OK)

@@ -3,11 +3,7 @@
  * lead to (Plambeck 2005). */
 #include "explain/explain.h"
 
-enum {
-    ELEMENTS_SHOWN = 24,
-    RELATIONS_SHOWN = 400, /* characters */
-    RELATIONS_FULL = 4000, /* the same, where all is wanted */
-};
+enum { RELATIONS_FULL = 4000 /* characters, where all is wanted */ };
 
 /* Reports how much was cut. */
 static void put_cut(const bouton_explanation *e, uint32_t shown, uint64_t all, bouton_text *out) {
@@ -23,7 +19,7 @@ static void introduce(bouton_explanation *e, const bouton_solution *s) {
     const bool heaps = s->closed_set == NULL;
     const bouton_quotient_facts *facts = bouton_quotient_facts_of(quotient);
     bouton_text elements = bouton_text_start(e->text.b);
-    const uint32_t most = e->detail == BOUTON_FULL ? BOUTON_FULLY_TOLD : ELEMENTS_SHOWN;
+    const uint32_t most = e->detail == BOUTON_FULL ? BOUTON_FULLY_TOLD : BOUTON_ELEMENTS_SHOWN;
     uint32_t shown = 0;
     for (uint32_t x = 0; x < facts->order && shown < most; x++) {
         if (!bouton_quotient_is_lost(quotient, x))
@@ -54,7 +50,7 @@ static void introduce(bouton_explanation *e, const bouton_solution *s) {
 }
 
 static bouton_status say_relations(bouton_explanation *e, const bouton_quotient *quotient) {
-    const size_t most = e->detail == BOUTON_FULL ? RELATIONS_FULL : RELATIONS_SHOWN;
+    const size_t most = e->detail == BOUTON_FULL ? RELATIONS_FULL : BOUTON_RELATIONS_SHOWN;
     bouton_text relations = bouton_text_start(e->text.b);
     const bouton_status status = bouton_quotient_relations(quotient, &relations);
     if (status == BOUTON_OK && relations.size > 0) {

@@ -90,9 +90,7 @@ bouton_status bouton_gather_returns(const bouton_solution *s, size_t component, 
     moves.option_max = replies.option_max = OPTIONS_LOOKED_AT;
     bouton_status status = bouton_rule_moves(g.rule, state, &moves);
     if (status == BOUTON_OK) {
-        out->component = component;
-        bouton_reason_begin(out, BOUTON_REASON_RETURNS, 0);
-        out->component = SIZE_MAX;
+        bouton_reason_begin_of(out, component, BOUTON_REASON_RETURNS, 0);
         bouton_reason_number(out, s->values[component].value);
         bouton_reason_number(out, moves.option_count);
         status = add_returns_of(&g, &moves, &replies);

@@ -53,17 +53,10 @@ void bouton_say(bouton_explanation *e, const char *format, ...) {
     bouton_text_release(&words);
 }
 
-void bouton_say_full(bouton_explanation *e, const char *format, ...) {
-    bouton_text what = bouton_text_start(e->text.b);
-    va_list arguments;
-    va_start(arguments, format);
-    bouton_text_vprintf(&what, format, arguments);
-    va_end(arguments);
+void bouton_say_full(bouton_explanation *e, const char *what) {
     const bool apart = e->text.size >= 2 && e->text.data[e->text.size - 2] == '\n';
     bouton_say_plain(e, apart ? "" : "\n");
-    bouton_say(e, "--full lists %s.", bouton_text_data(&what));
-    e->text.failed |= what.failed;
-    bouton_text_release(&what);
+    bouton_say(e, "--full lists %s.", what);
 }
 
 void bouton_end_sentence(bouton_text *words) {

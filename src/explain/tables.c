@@ -128,7 +128,7 @@ static void say_none(bouton_explanation *e) {
                        : elements ? "what the smaller heaps count as"
                                   : "the values of all smaller heaps";
     if (e->reasons.tables_cut > 0)
-        bouton_say_full(e, "%s", what);
+        bouton_say_full(e, what);
     if (e->reasons.tables_long > 0) {
         bouton_say_plain(e, "\n");
         bouton_say(e, "A list of %s would be too long.", what);

@@ -136,9 +136,13 @@ void bouton_explain_replies(bouton_explanation *e, const bouton_solution *s) {
         bouton_put_told_move(reasons, s, r, 1, &line);
         bouton_say_plain(e, "then %s\n", line.data);
     }
-    if (first && reasons->replies_cut > 0)
-        bouton_say_full(e, "a reply to each of the %llu moves, as far as short searches find one",
-                        (number)reasons->replies_cut);
+    if (first && reasons->replies_cut > 0) {
+        bouton_text_clear(&line);
+        bouton_text_printf(&line,
+                           "a reply to each of the %llu moves, as far as short searches find one",
+                           (number)reasons->replies_cut);
+        bouton_say_full(e, line.data);
+    }
     e->text.failed |= line.failed;
     bouton_text_release(&line);
 }

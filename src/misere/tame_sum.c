@@ -9,10 +9,15 @@ enum {
     HEAP_MAX = 4096, /* some 50 ms */
 };
 
-/* The genera of a rule's heaps, from bouton_tame_heaps. */
+/* The heaps of Nim that a heap is played as: one or two, the other 0. */
+typedef struct played {
+    uint32_t heaps[2];
+} played;
+
+/* Those of a rule's heaps. */
 typedef struct heaps {
     const bouton_rule *rule;
-    uint32_t *genera; /* 2 * value, plus 1 if the heap is firm */
+    played *list;
     size_t count, capacity;
 } heaps;
 
@@ -37,17 +42,17 @@ typedef struct taking {
 
 static bouton_status take(void *user, uint64_t heap, const bouton_genus *genus) {
     const taking *t = user;
-    void *genera = t->heaps->genera;
-    if (!bouton_reserve(t->b, &genera, &t->heaps->capacity, (size_t)heap + 1,
-                        sizeof *t->heaps->genera))
+    void *list = t->heaps->list;
+    if (!bouton_reserve(t->b, &list, &t->heaps->capacity, (size_t)heap + 1, sizeof(played)))
         return t->b->error.status;
-    t->heaps->genera = genera;
-    t->heaps->genera[heap] = (uint32_t)genus->value << 1 | (genus->digits[0] == genus->value);
+    t->heaps->list = list;
+    t->heaps->list[heap] = (played){{0, 0}};
+    bouton_genus_nim_heaps(genus, t->heaps->list[heap].heaps);
     t->heaps->count = (size_t)heap + 1;
     return BOUTON_OK;
 }
 
-/* Finds the genera of a rule's heaps up to this one; BOUTON_NO if one is not tame. */
+/* Finds what a rule's heaps up to this one are played as; BOUTON_NO if one is not tame. */
 static bouton_status take_rule(bouton_tame_sum *sum, bouton_rule *rule, uint64_t heap) {
     taking t = {.b = sum->b, .heaps = &sum->rules[sum->rule_count]};
     uint64_t at;
@@ -55,16 +60,6 @@ static bouton_status take_rule(bouton_tame_sum *sum, bouton_rule *rule, uint64_t
         return BOUTON_NO;
     sum->rules[sum->rule_count++].rule = rule;
     return bouton_tame_heaps(rule, 0, heap, take, &t, &at);
-}
-
-/* The largest heap of a component's rule among that component and later ones. */
-static uint64_t largest_of(const bouton_position *position, size_t component) {
-    uint64_t largest = 0, heap;
-    for (size_t i = component; i < position->count; i++)
-        if (position->components[i].rule == position->components[component].rule &&
-            bouton_position_heap(position, i, &heap) && heap > largest)
-            largest = heap;
-    return largest;
 }
 
 static bouton_status take_component(bouton_tame_sum *sum, const bouton_position *position,
@@ -78,7 +73,7 @@ static bouton_status take_component(bouton_tame_sum *sum, const bouton_position 
         return BOUTON_NO;
     if (number_of(sum, rule) < sum->rule_count)
         return BOUTON_OK;
-    heap = largest_of(position, component);
+    heap = bouton_position_largest_heap(position, rule);
     return heap > HEAP_MAX ? BOUTON_NO : take_rule(sum, rule, heap);
 }
 
@@ -103,8 +98,8 @@ void bouton_tame_sum_free(bouton_tame_sum *sum) {
     if (sum == NULL)
         return;
     for (size_t i = 0; i < sum->rule_count; i++)
-        bouton_release_memory(sum->b, sum->rules[i].genera,
-                              sum->rules[i].capacity * sizeof *sum->rules[i].genera);
+        bouton_release_memory(sum->b, sum->rules[i].list,
+                              sum->rules[i].capacity * sizeof *sum->rules[i].list);
     bouton_release_memory(sum->b, sum, sizeof *sum);
 }
 
@@ -117,14 +112,9 @@ void bouton_tame_sum_add(const bouton_tame_sum *sum, const bouton_rule *rule, bo
     }
     const heaps *h = &sum->rules[number];
     BOUTON_ASSERT(bouton_heap_size(state) < h->count);
-    const uint32_t genus = h->genera[bouton_heap_size(state)];
-    const uint64_t value = genus >> 1;
-    if ((genus & 1) == 0 || value > 1)
-        bouton_nim_add(nim, value);
-    else { /* firm, like two heaps of Nim */
-        bouton_nim_add(nim, 2);
-        bouton_nim_add(nim, 2 + value);
-    }
+    const uint32_t *played_as = h->list[bouton_heap_size(state)].heaps;
+    for (size_t i = 0; i < 2; i++)
+        bouton_nim_add(nim, played_as[i]);
 }
 
 bouton_nim bouton_tame_sum_nim(const bouton_tame_sum *sum, const bouton_position *position) {

@@ -60,6 +60,15 @@ size_t bouton_position_first_of(const bouton_position *position, const bouton_ru
     return first;
 }
 
+uint64_t bouton_position_largest_heap(const bouton_position *position, const bouton_rule *rule) {
+    uint64_t largest = 0, heap;
+    for (size_t i = 0; i < position->count; i++)
+        if (position->components[i].rule == rule && bouton_position_heap(position, i, &heap) &&
+            heap > largest)
+            largest = heap;
+    return largest;
+}
+
 const char *bouton_position_rule(const bouton_position *position, size_t component) {
     return has_component(position, component) ? position->components[component].rule->text : NULL;
 }

@@ -42,6 +42,8 @@ bouton_status bouton_position_simplify(bouton_position *position, size_t first, 
 /* The first component with a rule that the position has. The components that are the first with
  * their rules give each rule once. */
 size_t bouton_position_first_of(const bouton_position *position, const bouton_rule *rule);
+/* The largest heap among the components of a rule that are heaps; 0 if there is none. */
+uint64_t bouton_position_largest_heap(const bouton_position *position, const bouton_rule *rule);
 
 /* Whether all components are Nim heaps; then *nim describes them. */
 bool bouton_position_is_nim(const bouton_position *position, bouton_nim *nim);

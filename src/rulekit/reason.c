@@ -50,6 +50,13 @@ void bouton_reason_begin(bouton_reasons *out, bouton_reason_kind kind, uint32_t 
                                               .side = out->side};
 }
 
+void bouton_reason_begin_of(bouton_reasons *out, size_t component, bouton_reason_kind kind,
+                            uint32_t detail) {
+    out->component = component;
+    bouton_reason_begin(out, kind, detail);
+    out->component = SIZE_MAX;
+}
+
 void bouton_reason_number(bouton_reasons *out, uint64_t number) {
     void *numbers = out->numbers;
     if (!make_room(out, &numbers, &out->number_capacity, out->number_count, sizeof number))

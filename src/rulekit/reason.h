@@ -249,6 +249,9 @@ void bouton_reasons_clear(bouton_reasons *reasons);
 
 /* For games: begins a reason, and adds its numbers. */
 void bouton_reason_begin(bouton_reasons *out, bouton_reason_kind kind, uint32_t detail);
+/* The same of a component; what is begun next is of the whole sum again. */
+void bouton_reason_begin_of(bouton_reasons *out, size_t component, bouton_reason_kind kind,
+                            uint32_t detail);
 void bouton_reason_number(bouton_reasons *out, uint64_t number);
 void bouton_reason_heap(bouton_reasons *out, uint64_t place, uint64_t size);
 
