@@ -561,6 +561,72 @@ static void test_read_renumbered(void **state) {
     assert_false(lost_memory(b));
 }
 
+typedef struct large_sum {
+    const bouton_quotient *quotient;
+    const bouton_quotient_sum_heap *heaps;
+    size_t count, index;
+    uint64_t marks[2];
+} large_sum;
+
+/* As count_move, of a move that leaves a lost product. */
+static void count_product(void *user, const size_t *parts, unsigned count) {
+    large_sum *s = user;
+    uint32_t elements[HEAPS_MAX], product;
+    size_t left = 0;
+    bouton_quotient_move move = {.index = s->index, .count = count};
+    for (size_t i = 0; i < s->count; i++)
+        if (i != s->index)
+            bouton_quotient_heap(s->quotient, s->heaps[i].rule, s->heaps[i].heap,
+                                 &elements[left++]);
+    for (unsigned i = 0; i < count; i++) {
+        move.parts[i] = parts[i];
+        bouton_quotient_heap(s->quotient, s->heaps[s->index].rule, parts[i], &elements[left++]);
+    }
+    assert_int_equal(bouton_quotient_sum(s->quotient, elements, left, &product, NULL), BOUTON_OK);
+    if (bouton_quotient_is_lost(s->quotient, product))
+        count_move(s->marks, &move);
+}
+
+/* The winning moves of heaps beyond those that prove the period, of several rules, into three
+ * heaps, and of a heap whose elements are not listed beforehand. */
+static void test_moves_of_large_heaps(void **state) {
+    (void)state;
+    static const struct {
+        const char *rules[2];
+        size_t rule_count;
+        uint64_t known;
+        bool proved;
+        bouton_quotient_sum_heap heaps[4];
+        size_t count;
+    } rows[] = {
+        {{"0.77"}, 1, 1000, true, {{0, 400}, {0, 97}, {0, 400}, {0, 250}}, 4},
+        {{"0.77"}, 1, 1000, true, {{0, 70000}, {0, 5}, {0, 180}}, 3},
+        {{"0.34", "0.75"}, 2, 1000, true, {{0, 90}, {1, 130}, {0, 8}, {1, 90}}, 4},
+        {{"0.8"}, 1, 25, false, {{0, 25}, {0, 24}, {0, 12}}, 3},
+        {{"0.07"}, 1, 33, false, {{0, 33}, {0, 32}, {0, 31}, {0, 30}}, 4},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        bouton_context *b = bouton_new(NULL);
+        bouton_quotient *q = open_rules(b, rows[i].rules, rows[i].rule_count, rows[i].known);
+        assert_int_equal(bouton_quotient_facts_of(q)->proved, rows[i].proved);
+        bouton_outcome outcome;
+        uint64_t marks[2] = {0};
+        assert_int_equal(
+            bouton_quotient_moves(q, rows[i].heaps, rows[i].count, &outcome, count_move, marks),
+            BOUTON_OK);
+        large_sum s = {.quotient = q, .heaps = rows[i].heaps, .count = rows[i].count};
+        for (; s.index < s.count; s.index++) {
+            const reference_code code = reference_code_of(rows[i].rules[s.heaps[s.index].rule]);
+            reference_options(&code, s.heaps[s.index].heap, count_product, &s);
+        }
+        assert_int_equal(marks[0], s.marks[0]);
+        assert_int_equal(marks[1], s.marks[1]);
+        assert_int_equal(outcome, marks[0] > 0 ? BOUTON_N : BOUTON_P);
+        bouton_quotient_close(q);
+        assert_false(lost_memory(b));
+    }
+}
+
 static bouton_status use_all(bouton_context *b) {
     static const char *const rules[] = {"0.123", "0.333..."};
     const bouton_quotient_sum_heap heaps[] = {{0, 4}, {1, 3}, {0, 4}};
@@ -751,6 +817,7 @@ int main(void) {
         cmocka_unit_test(test_every_sum),
         cmocka_unit_test(test_rules_together),
         cmocka_unit_test(test_positions),
+        cmocka_unit_test(test_moves_of_large_heaps),
         cmocka_unit_test(test_published),
         cmocka_unit_test(test_period_heap),
         cmocka_unit_test(test_period_heap_refused),

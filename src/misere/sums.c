@@ -117,12 +117,23 @@ bouton_status bouton_quotient_sum(const bouton_quotient *q, const uint32_t *elem
     return BOUTON_OK;
 }
 
+/* Of larger heaps elements are not listed: a sink may want no more than the first move. */
+enum { IMAGES_MAX = 1 << 16 };
+
+typedef struct images {
+    uint64_t count; /* of heaps, from 0 on */
+    uint16_t *elements;
+} images;
+
 /* The winning moves of a sum, listed for each heap; those of equal heaps are found once. */
 typedef struct telling {
     const bouton_quotient *quotient;
+    bouton_pool *pool;
     const bouton_quotient_sum_heap *heaps;
     size_t count;
     uint32_t *rests;                           /* the products of all heaps but one */
+    images *images;                            /* by rule: the elements of its smaller heaps */
+    uint16_t **after;                          /* after[x][e] = xe for images e, or NULL */
     bool by_dominance;                         /* if so, instead of the rests: */
     bouton_standings standings;                /* all heaps */
     bool by_automaton;                         /* or if so: */
@@ -163,6 +174,64 @@ static bool option_is_lost(const telling *t, size_t index, const bouton_heap_opt
     return a->lost[x];
 }
 
+/* The elements of the heaps that a move can leave of those of the sum. */
+static bouton_status find_images(telling *t) {
+    const bouton_quotient *q = t->quotient;
+    const uint16_t *known = q->automaton->images;
+    const size_t rules = q->pieces.rule_count;
+    t->images = bouton_pool_take(t->pool, rules, sizeof *t->images);
+    t->after = bouton_pool_take(t->pool, q->automaton->order, sizeof *t->after);
+    if (t->images == NULL || t->after == NULL)
+        return q->b->error.status;
+    for (size_t i = 0; i < t->count; i++) {
+        images *m = &t->images[t->heaps[i].rule];
+        if (m->count <= t->heaps[i].heap && t->heaps[i].heap < IMAGES_MAX)
+            m->count = t->heaps[i].heap + 1;
+    }
+    for (size_t rule = 0; rule < rules; rule++) {
+        images *m = &t->images[rule];
+        m->elements = bouton_pool_take(t->pool, m->count, sizeof *m->elements);
+        if (m->elements == NULL)
+            return q->b->error.status;
+        for (uint64_t heap = 0; heap < m->count; heap++)
+            m->elements[heap] = heap < q->facts.count
+                                    ? known[heap * rules + rule]
+                                    : m->elements[heap - q->repetitions[rule].period];
+    }
+    return BOUTON_OK;
+}
+
+/* The products of x and each image; NULL with the error set. */
+static const uint16_t *products_with(telling *t, uint16_t x) {
+    const bouton_automaton *a = t->quotient->automaton;
+    if (t->after[x] != NULL)
+        return t->after[x];
+    uint16_t *products = bouton_pool_take(t->pool, a->order, sizeof *products);
+    for (uint32_t e = 0; products != NULL && e < a->order; e++)
+        if (a->columns[e] != NULL)
+            products[e] = a->columns[e][x];
+    t->after[x] = products;
+    return products;
+}
+
+/* Lists the winning ones among an option and those that follow it by moving tokens from its first
+ * heap to the second, `count` in all. */
+static bouton_status list_splits(telling *t, size_t index, bouton_heap_option option,
+                                 uint64_t count) {
+    const bouton_automaton *a = t->quotient->automaton;
+    const uint16_t *elements = t->images[t->heaps[index].rule].elements;
+    uint64_t *parts = option.parts;
+    const uint16_t third = option.count > 2 ? elements[parts[2]] : 0;
+    const uint16_t *products = products_with(t, a->columns[third][t->rests[index]]);
+    bouton_status status = products != NULL ? BOUTON_OK : t->quotient->b->error.status;
+    for (uint64_t i = 0; i < count && status == BOUTON_OK; i++, parts[0]--, parts[1]++) {
+        const uint16_t x = products[option.count > 0 ? elements[parts[0]] : 0];
+        if (bouton_bit(bouton_automaton_row(a, x), option.count > 1 ? elements[parts[1]] : 0))
+            status = list_move(t, &option);
+    }
+    return status;
+}
+
 static bouton_status find_moves(telling *t, size_t index) {
     const bouton_quotient *q = t->quotient;
     const bouton_quotient_sum_heap *heap = &t->heaps[index];
@@ -171,9 +240,15 @@ static bouton_status find_moves(telling *t, size_t index) {
     bouton_standings rest = t->standings;
     if (t->by_dominance)
         bouton_standings_remove(&rest, bouton_dominance_heap(q->dominance, heap->heap));
+    const bool listed = t->images != NULL && heap->heap < t->images[heap->rule].count;
     t->starts[index] = t->move_count;
     while (status == BOUTON_OK && bouton_heap_next(&walk)) {
         bool lost = false;
+        if (listed) {
+            const bouton_heap_option option = walk.option;
+            status = list_splits(t, index, option, 1 + bouton_heap_skip(&walk));
+            continue;
+        }
         if (t->by_dominance)
             lost = bouton_dominance_after(q, &rest, &walk.option);
         else if (t->by_automaton)
@@ -267,7 +342,7 @@ bouton_status bouton_quotient_moves(const bouton_quotient *q, const bouton_quoti
     if (q == NULL || outcome == NULL || (heaps == NULL && count > 0))
         return BOUTON_INPUT;
     bouton_pool pool = bouton_pool_start(q->b);
-    telling t = {.quotient = q, .heaps = heaps, .count = count, .place_count = 16};
+    telling t = {.quotient = q, .pool = &pool, .heaps = heaps, .count = count, .place_count = 16};
     while (t.place_count < 2 * count)
         t.place_count *= 2;
     t.rests = bouton_pool_take(&pool, count, sizeof *t.rests);
@@ -279,6 +354,8 @@ bouton_status bouton_quotient_moves(const bouton_quotient *q, const bouton_quoti
                                : q->b->error.status;
     if (status == BOUTON_OK)
         status = find_outcome(&t, outcome);
+    if (status == BOUTON_OK && sink != NULL && !t.by_dominance && !t.by_automaton)
+        status = find_images(&t);
     if (status == BOUTON_OK && sink != NULL)
         status = tell(&t, sink, user);
     bouton_release_memory(q->b, t.moves, t.move_capacity * sizeof *t.moves);
