@@ -284,9 +284,10 @@ test('on a phone the picture of a tile stands over its words', async () => {
   });
 });
 
-test('on a wide screen the cloth takes the height there is, and the row of actions has one place', async () => {
+test('the cloth takes the height there is, and the row of actions has one place', async () => {
   const GAMES = ['kayles:10', 'nim:3,4,5', 'subtract=1-3:21', 'mock-turtles:THTHHT', 'cram:4x5'];
-  for (const viewport of [desk, { width: 1920, height: 1080 }]) {
+  const tablet = { width: 768, height: 1024 };
+  for (const viewport of [desk, { width: 1920, height: 1080 }, tablet]) {
     const bottoms = [];
     for (const position of GAMES) {
       await here.page({ hash: match(position), viewport }, async (page) => {
@@ -296,9 +297,27 @@ test('on a wide screen the cloth takes the height there is, and the row of actio
       });
     }
     const told = `${viewport.width}: ${bottoms}`;
-    assert.ok(Math.max(...bottoms) - Math.min(...bottoms) <= 24, told);
-    assert.ok(Math.min(...bottoms) > viewport.height - 80, told);
+    assert.ok(Math.max(...bottoms) - Math.min(...bottoms) <= 8, told);
+    assert.ok(Math.min(...bottoms) > viewport.height - 60, told);
     assert.ok(Math.max(...bottoms) <= viewport.height, told);
+  }
+});
+
+test('on a high screen a long heap goes on in lines, and its tokens are large', async () => {
+  const viewport = { width: 768, height: 1024 };
+  for (const [position, least] of [
+    ['subtract=1-3:21', 70],
+    ['euclid:25,9', 30],
+  ]) {
+    await here.page({ hash: match(position), viewport }, async (page) => {
+      await myTurn(page);
+      const width = () =>
+        page
+          .locator('.board :is(.object, circle.token)')
+          .first()
+          .evaluate((token) => token.getBoundingClientRect().width);
+      assert.ok((await settled(width)) >= least, `${position}: ${await width()}`);
+    });
   }
 });
 
