@@ -474,3 +474,53 @@ test('See why draws what answers what, and names no long list of moves', async (
     });
   }
 });
+
+test('See why has the tables of heaps, with those on the board framed', async () => {
+  for (const [position, lang, told, cells, own] of [
+    ['kayles:10,9', 'en', 'What the heaps of Kayles count as', 11, ['d', 'b']],
+    ['0.123:100', 'en', 'From heap 5 on that comes again every 5 heaps', 10, ['a']],
+    ['kayles:3,4', 'de', 'Als welche Nim-Haufen die Haufen von Kayles', 5, ['3', '1']],
+    ['0.77:300', 'en', 'misère quotient of the heaps up to 52 shows it', 83, []],
+  ]) {
+    const url = `${here.site.url}?lang=${lang}`;
+    await here.page({ url, hash: match(position) + '&misere', viewport: desk }, async (page) => {
+      await myTurn(page);
+      await page.locator('.toolbar button').nth(3).click();
+      await page.locator('.why', { hasText: told }).waitFor();
+      const all = page.locator('.of-heaps tbody td');
+      await becomes(() => all.count(), cells, position);
+      assert.deepEqual(await page.locator('.of-heaps .own').allInnerTexts(), own, position);
+    });
+  }
+});
+
+test('See why draws sums of boards part by part, and says what a winning move leaves', async () => {
+  for (const [position, sums, left] of [
+    ['chomp:4x5', 0, ['left by a winning move: it bites row 3, column 3']],
+    [
+      'chomp:2x3 + chomp:3x3&misere',
+      12,
+      [
+        'left by a winning move: it bites row 2, column 2 in A',
+        'left by a winning move: it bites row 3, column 1 in B',
+      ],
+    ],
+    ['cram:2x3 + node-kayles:grid2x2&misere', 3, []],
+  ]) {
+    const [start, ...more] = position.split('&');
+    const hash = [match(encodeURIComponent(start)), ...more].join('&');
+    await here.page({ hash, viewport: desk }, async (page) => {
+      await myTurn(page);
+      await page.getByRole('button', { name: 'See why' }).click();
+      await page.locator('.positions svg').first().waitFor();
+      await becomes(() => page.locator('.positions > * .by').allInnerTexts(), left, position);
+      const drawn = page.locator('.positions .sum');
+      await becomes(() => drawn.count(), sums, position);
+      const fewest = () =>
+        drawn.evaluateAll((all) =>
+          Math.min(2, ...all.map((each) => each.querySelectorAll('svg').length)),
+        );
+      await becomes(fewest, 2, position);
+    });
+  }
+});
