@@ -74,6 +74,11 @@ static void put_heaps(bouton_json *json, const bouton_solution *s, const bouton_
         for (size_t heap = 0; heap < r->count; heap++)
             put_word(json, NULL, s->quotient, (uint32_t)bouton_reason_numbers(reasons, r)[heap]);
         bouton_json_end_array(json);
+        uint64_t period, preperiod;
+        if (bouton_elements_repeat(s, r, &period, &preperiod)) {
+            bouton_json_u64(json, "preperiod", preperiod);
+            bouton_json_u64(json, "period", period);
+        }
         bouton_json_end_object(json);
     }
     bouton_json_end_array(json);

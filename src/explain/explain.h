@@ -120,6 +120,11 @@ void bouton_put_mex(const bouton_explanation *e, const bouton_solution *solution
  * leaves out. */
 void bouton_say_full(bouton_explanation *e, const char *what);
 
+/* Whether a reason of kind BOUTON_REASON_ELEMENTS ends where all larger heaps repeat it: then with
+ * which period, after how many heaps. */
+bool bouton_elements_repeat(const bouton_solution *solution, const bouton_reason *elements,
+                            uint64_t *period, uint64_t *preperiod);
+
 /* The tables of small heaps, of each rule that has them, and what there is no room for. */
 void bouton_say_tables(bouton_explanation *e, const bouton_solution *solution);
 

@@ -85,19 +85,24 @@ static void say_items(bouton_explanation *e, const bouton_solution *s, const bou
     bouton_text_release(&item);
 }
 
+bool bouton_elements_repeat(const bouton_solution *s, const bouton_reason *elements,
+                            uint64_t *period, uint64_t *preperiod) {
+    const bouton_rule *rule = s->position->components[elements->component].rule;
+    const size_t number = bouton_quotient_rule_number(s->quotient, rule);
+    return bouton_quotient_period(s->quotient, number, period, preperiod) &&
+           elements->count == *preperiod + *period;
+}
+
 static void say_elements(bouton_explanation *e, const bouton_solution *s,
                          const bouton_reason *elements) {
     const char *rule = s->position->components[elements->component].rule->text;
     uint64_t period, preperiod;
-    const size_t number =
-        bouton_quotient_rule_number(s->quotient, s->position->components[elements->component].rule);
     bouton_say(e,
                "By this list one can compute what any move leaves: what the heaps of %s count as, "
                "from the heap at the head of each line on:",
                rule);
     say_items(e, s, elements, bouton_reason_numbers(&e->reasons, elements), elements->count);
-    if (bouton_quotient_period(s->quotient, number, &period, &preperiod) &&
-        elements->count == preperiod + period) {
+    if (bouton_elements_repeat(s, elements, &period, &preperiod)) {
         bouton_say_plain(e, "\n");
         bouton_say(e, "From heap %llu on that comes again every %llu heap%s.",
                    (unsigned long long)preperiod, (unsigned long long)period,

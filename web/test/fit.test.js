@@ -284,9 +284,10 @@ test('on a phone the picture of a tile stands over its words', async () => {
   });
 });
 
-test('on a wide screen the cloth takes the height there is, and the row of actions has one place', async () => {
+test('the cloth takes the height there is, and the row of actions has one place', async () => {
   const GAMES = ['kayles:10', 'nim:3,4,5', 'subtract=1-3:21', 'mock-turtles:THTHHT', 'cram:4x5'];
-  for (const viewport of [desk, { width: 1920, height: 1080 }]) {
+  const tablet = { width: 768, height: 1024 };
+  for (const viewport of [desk, { width: 1920, height: 1080 }, tablet]) {
     const bottoms = [];
     for (const position of GAMES) {
       await here.page({ hash: match(position), viewport }, async (page) => {
@@ -296,9 +297,27 @@ test('on a wide screen the cloth takes the height there is, and the row of actio
       });
     }
     const told = `${viewport.width}: ${bottoms}`;
-    assert.ok(Math.max(...bottoms) - Math.min(...bottoms) <= 24, told);
-    assert.ok(Math.min(...bottoms) > viewport.height - 80, told);
+    assert.ok(Math.max(...bottoms) - Math.min(...bottoms) <= 8, told);
+    assert.ok(Math.min(...bottoms) > viewport.height - 60, told);
     assert.ok(Math.max(...bottoms) <= viewport.height, told);
+  }
+});
+
+test('on a high screen a long heap goes on in lines, and its tokens are large', async () => {
+  const viewport = { width: 768, height: 1024 };
+  for (const [position, least] of [
+    ['subtract=1-3:21', 70],
+    ['euclid:25,9', 30],
+  ]) {
+    await here.page({ hash: match(position), viewport }, async (page) => {
+      await myTurn(page);
+      const width = () =>
+        page
+          .locator('.board :is(.object, circle.token)')
+          .first()
+          .evaluate((token) => token.getBoundingClientRect().width);
+      assert.ok((await settled(width)) >= least, `${position}: ${await width()}`);
+    });
   }
 });
 
@@ -452,6 +471,56 @@ test('See why draws what answers what, and names no long list of moves', async (
       await page.getByText('The moves leave the values').waitFor();
       const told = await page.locator('.why .origin').innerText();
       assert.ok(told.length < 120, told);
+    });
+  }
+});
+
+test('See why has the tables of heaps, with those on the board framed', async () => {
+  for (const [position, lang, told, cells, own] of [
+    ['kayles:10,9', 'en', 'What the heaps of Kayles count as', 11, ['d', 'b']],
+    ['0.123:100', 'en', 'From heap 5 on that comes again every 5 heaps', 10, ['a']],
+    ['kayles:3,4', 'de', 'Als welche Nim-Haufen die Haufen von Kayles', 5, ['3', '1']],
+    ['0.77:300', 'en', 'misère quotient of the heaps up to 52 shows it', 83, []],
+  ]) {
+    const url = `${here.site.url}?lang=${lang}`;
+    await here.page({ url, hash: match(position) + '&misere', viewport: desk }, async (page) => {
+      await myTurn(page);
+      await page.locator('.toolbar button').nth(3).click();
+      await page.locator('.why', { hasText: told }).waitFor();
+      const all = page.locator('.of-heaps tbody td');
+      await becomes(() => all.count(), cells, position);
+      assert.deepEqual(await page.locator('.of-heaps .own').allInnerTexts(), own, position);
+    });
+  }
+});
+
+test('See why draws sums of boards part by part, and says what a winning move leaves', async () => {
+  for (const [position, sums, left] of [
+    ['chomp:4x5', 0, ['left by a winning move: it bites row 3, column 3']],
+    [
+      'chomp:2x3 + chomp:3x3&misere',
+      12,
+      [
+        'left by a winning move: it bites row 2, column 2 in A',
+        'left by a winning move: it bites row 3, column 1 in B',
+      ],
+    ],
+    ['cram:2x3 + node-kayles:grid2x2&misere', 3, []],
+  ]) {
+    const [start, ...more] = position.split('&');
+    const hash = [match(encodeURIComponent(start)), ...more].join('&');
+    await here.page({ hash, viewport: desk }, async (page) => {
+      await myTurn(page);
+      await page.getByRole('button', { name: 'See why' }).click();
+      await page.locator('.positions svg').first().waitFor();
+      await becomes(() => page.locator('.positions > * .by').allInnerTexts(), left, position);
+      const drawn = page.locator('.positions .sum');
+      await becomes(() => drawn.count(), sums, position);
+      const fewest = () =>
+        drawn.evaluateAll((all) =>
+          Math.min(2, ...all.map((each) => each.querySelectorAll('svg').length)),
+        );
+      await becomes(fewest, 2, position);
     });
   }
 });

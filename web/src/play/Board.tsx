@@ -231,7 +231,8 @@ export function Board(props: Props) {
   );
 
   const blocks = props.blocks ?? null;
-  const lines = useLines(element, counts, longest, blocks !== null);
+  const alone = rows.length === 1 && rows[0]!.length === null;
+  const lines = useLines(element, counts, longest, blocks !== null, alone);
   const inLine = (i: number) => Math.min(counts[i]!, lines[i]!);
   const linesOf = (i: number) => Math.max(1, Math.ceil(counts[i]! / lines[i]!));
   const across = lines.some((each) => each < Infinity)

@@ -256,144 +256,146 @@ export function Table({ initial, fresh, onRefused }: Props) {
   );
   return (
     <div class="table">
-      <div class="match-head">
-        <h1>{titleOf(texts, match.start)}</h1>
-        <p class="goal">
-          {texts.play.goal(misere, lastIn(match.start))}{' '}
-          {!over && <PuzzleMark match={match} unmoved={unmoved} />}{' '}
-          <span class="levels hidden">{opponents(texts, seats)}</span>
-        </p>
-        {!embedded && (
-          <a
-            class="share"
-            href={`#play?own=${byHand ? ownPath(here) : encodeURIComponent(here.position)}`}
-            aria-label={texts.play.change}
-            title={texts.play.change}
-          >
-            <Icon name="edit" />
-          </a>
-        )}
-        <button
-          type="button"
-          class="share"
-          aria-label={texts.play.share}
-          title={texts.play.share}
-          onClick={share}
-        >
-          <Icon name="share" />
-        </button>
-      </div>
-      {drawn && <Rules components={played} began={began} />}
-      {!embedded && <ChoiceStrip value={chosen} special={special} onChange={change} />}
-      <Status
-        status={status}
-        last={last}
-        how={how.current}
-        unmoved={unmoved && !over}
-        two={two}
-        painted={shown !== null && two && person && !over && !byHand}
-        answer={byHand ? null : answer}
-      />
-      {painted && unpainted && !(unpainted instanceof EngineError) && (
-        <Notice>{texts.trouble['no-page']}</Notice>
-      )}
-      {trouble && (
-        <>
-          <Notice error={trouble} hint={texts.play.troubleHint}>
-            {isTooLarge(trouble) ? texts.play.tooLarge : texts.play.trouble}
-          </Notice>
-          <p>
-            <button type="button" onClick={playing.retry}>
-              {texts.play.retry}
-            </button>
+      <div class="screen">
+        <div class="match-head">
+          <h1>{titleOf(texts, match.start)}</h1>
+          <p class="goal">
+            {texts.play.goal(misere, lastIn(match.start))}{' '}
+            {!over && <PuzzleMark match={match} unmoved={unmoved} />}{' '}
+            <span class="levels hidden">{opponents(texts, seats)}</span>
           </p>
-        </>
-      )}
-      <div
-        class={beside ? 'stage beside' : 'stage'}
-        style={place ? `--kept:${place.height}px` : ''}
-        ref={stage}
-      >
-        {seen && (
-          <Board
-            solution={table ?? drawn}
-            busy={table === null}
-            enabled={table !== null && person && !over}
-            marked={hinted?.component ?? null}
-            hinted={hinted?.move ?? null}
-            last={here.turn}
-            began={began}
-            places={places}
-            laid={laid}
-            node={here}
-            theory={shown?.theory ?? null}
-            regions={shown?.regions ?? null}
-            values={shown?.values ?? null}
-            blocks={shown?.blocks ?? null}
-            onMove={make}
-            onUnsigned={setUnsigned}
-            said={answer}
-            ending={
-              over &&
-              here.parent && (
-                <Ending
-                  onAgain={() => again({})}
-                  onSwap={() => again({ first: (match.first + 1) % seats.length })}
-                  onOther={next?.start ? () => void renew(next.start!, chosen) : null}
-                  only={next?.start === null}
-                />
-              )
-            }
-          >
-            {place?.within && elsewhere}
-          </Board>
-        )}
-        <div class="toolbar" role="toolbar" aria-label={texts.play.controls}>
-          <button type="button" onClick={undo} disabled={!undoTo}>
-            <Icon name="undo" /> <span>{texts.play.undo}</span>
-          </button>
-          <button type="button" onClick={redo} disabled={!here.preferred}>
-            <Icon name="redo" /> <span>{texts.play.redo}</span>
-          </button>
-          {two && (
-            <>
-              <button
-                type="button"
-                aria-label={hints.told ? texts.hints.more : undefined}
-                onClick={() => hints.climb?.()}
-                disabled={!hints.climb}
-              >
-                <Icon name="hint" /> {texts.hints.ask}
-              </button>
-              <button type="button" aria-pressed={why} onClick={() => setWhy(!why)}>
-                <Icon name="why" /> {texts.play.why}
-              </button>
-              <button
-                type="button"
-                aria-pressed={tellWinner}
-                onClick={() => setTellWinner(!tellWinner)}
-              >
-                <Icon name="who" /> {texts.play.whoWins}
-              </button>
-              <button type="button" aria-pressed={painted} onClick={() => setPainted(!painted)}>
-                <Icon name="values" /> {texts.theory.show}
-              </button>
-            </>
+          {!embedded && (
+            <a
+              class="share"
+              href={`#play?own=${byHand ? ownPath(here) : encodeURIComponent(here.position)}`}
+              aria-label={texts.play.change}
+              title={texts.play.change}
+            >
+              <Icon name="edit" />
+            </a>
           )}
-          <button type="button" class="primary" onClick={onNew}>
-            <Icon name="new" /> {embedded ? texts.play.rematch : texts.play.newGame}
+          <button
+            type="button"
+            class="share"
+            aria-label={texts.play.share}
+            title={texts.play.share}
+            onClick={share}
+          >
+            <Icon name="share" />
           </button>
         </div>
+        {drawn && <Rules components={played} began={began} />}
+        {!embedded && <ChoiceStrip value={chosen} special={special} onChange={change} />}
+        <Status
+          status={status}
+          last={last}
+          how={how.current}
+          unmoved={unmoved && !over}
+          two={two}
+          painted={shown !== null && two && person && !over && !byHand}
+          answer={byHand ? null : answer}
+        />
+        {painted && unpainted && !(unpainted instanceof EngineError) && (
+          <Notice>{texts.trouble['no-page']}</Notice>
+        )}
+        {trouble && (
+          <>
+            <Notice error={trouble} hint={texts.play.troubleHint}>
+              {isTooLarge(trouble) ? texts.play.tooLarge : texts.play.trouble}
+            </Notice>
+            <p>
+              <button type="button" onClick={playing.retry}>
+                {texts.play.retry}
+              </button>
+            </p>
+          </>
+        )}
         <div
-          class="told-here"
-          {...(beside && {
-            role: 'group',
-            'aria-label': explained ? texts.play.why : texts.theory.show,
-            tabIndex: 0,
-          })}
+          class={beside ? 'stage beside' : 'stage'}
+          style={place ? `--kept:${place.height}px` : ''}
+          ref={stage}
         >
-          {!place?.within && elsewhere}
-          {explained && solution && <Why solution={solution} sought={sought} />}
+          {seen && (
+            <Board
+              solution={table ?? drawn}
+              busy={table === null}
+              enabled={table !== null && person && !over}
+              marked={hinted?.component ?? null}
+              hinted={hinted?.move ?? null}
+              last={here.turn}
+              began={began}
+              places={places}
+              laid={laid}
+              node={here}
+              theory={shown?.theory ?? null}
+              regions={shown?.regions ?? null}
+              values={shown?.values ?? null}
+              blocks={shown?.blocks ?? null}
+              onMove={make}
+              onUnsigned={setUnsigned}
+              said={answer}
+              ending={
+                over &&
+                here.parent && (
+                  <Ending
+                    onAgain={() => again({})}
+                    onSwap={() => again({ first: (match.first + 1) % seats.length })}
+                    onOther={next?.start ? () => void renew(next.start!, chosen) : null}
+                    only={next?.start === null}
+                  />
+                )
+              }
+            >
+              {place?.within && elsewhere}
+            </Board>
+          )}
+          <div class="toolbar" role="toolbar" aria-label={texts.play.controls}>
+            <button type="button" onClick={undo} disabled={!undoTo}>
+              <Icon name="undo" /> <span>{texts.play.undo}</span>
+            </button>
+            <button type="button" onClick={redo} disabled={!here.preferred}>
+              <Icon name="redo" /> <span>{texts.play.redo}</span>
+            </button>
+            {two && (
+              <>
+                <button
+                  type="button"
+                  aria-label={hints.told ? texts.hints.more : undefined}
+                  onClick={() => hints.climb?.()}
+                  disabled={!hints.climb}
+                >
+                  <Icon name="hint" /> {texts.hints.ask}
+                </button>
+                <button type="button" aria-pressed={why} onClick={() => setWhy(!why)}>
+                  <Icon name="why" /> {texts.play.why}
+                </button>
+                <button
+                  type="button"
+                  aria-pressed={tellWinner}
+                  onClick={() => setTellWinner(!tellWinner)}
+                >
+                  <Icon name="who" /> {texts.play.whoWins}
+                </button>
+                <button type="button" aria-pressed={painted} onClick={() => setPainted(!painted)}>
+                  <Icon name="values" /> {texts.theory.show}
+                </button>
+              </>
+            )}
+            <button type="button" class="primary" onClick={onNew}>
+              <Icon name="new" /> {embedded ? texts.play.rematch : texts.play.newGame}
+            </button>
+          </div>
+          <div
+            class="told-here"
+            {...(beside && {
+              role: 'group',
+              'aria-label': explained ? texts.play.why : texts.theory.show,
+              tabIndex: 0,
+            })}
+          >
+            {!place?.within && elsewhere}
+            {explained && solution && <Why solution={solution} sought={sought} />}
+          </div>
         </div>
       </div>
       {thinking && <Waiting after={THOUGHT_MS} onCancel={playing.hurry} />}

@@ -6,8 +6,10 @@ import type { Kept } from './pointing.ts';
 /** A cell is at least so wide, for fingers, in pixels; where that makes too many lines, so wide. */
 const [WISHED, LEAST] = [32, 24];
 const LINES_MAX = 8;
-/** Wider boxes are those of a mouse. */
-const PHONE = 480;
+/** Wider boxes are those of a mouse, unless the screen is high: there is room for lines, of so many cells at most. */
+export const PHONE = 480;
+export const HIGH = '(max-aspect-ratio: 1)';
+const ACROSS = 16;
 
 /** How wide the element's box is inside, in pixels. */
 export function useRoom(element: { current: Element | null }): number {
@@ -37,8 +39,9 @@ export interface Fold {
 
 /** Folds a picture into a room; an earlier one, whose parts are shown too, alike. */
 export function foldInto(picture: Kept, earlier: Picture | undefined, room: number): Fold {
-  const wished = fold(picture, earlier, Math.floor(room / WISHED));
-  if (room < PHONE && wished.height <= LINES_MAX) return wished;
+  const wished = fold(picture, earlier, Math.floor(room / Math.max(WISHED, room / ACROSS)));
+  const lines = room < PHONE || matchMedia(HIGH).matches;
+  if (lines && wished.height <= LINES_MAX) return wished;
   return fold(picture, earlier, Math.floor(room / LEAST));
 }
 

@@ -14,6 +14,17 @@ interface Place {
 /** A screen that is narrower has no room beside the board, and one that is high has it under it. */
 const WIDE = '(min-width: 56rem) and (min-aspect-ratio: 1)';
 
+/** What is asked for may be there already, and takes of the height that the board has without it. */
+function measured<T>(stage: HTMLElement, measure: () => T): T {
+  const told = stage.querySelector<HTMLElement>('.told-here')!;
+  const at = scrollY;
+  told.style.display = 'none';
+  const found = measure();
+  told.style.display = '';
+  scrollTo(0, at);
+  return found;
+}
+
 function placeIn(stage: HTMLElement, needed: number, kept?: number): Place | null {
   const [board, row] = ['.board', '.toolbar'].map((css) => stage.querySelector(css));
   if (!board) return null;
@@ -50,7 +61,9 @@ export function usePlace(stage: { current: HTMLElement | null }, needed: number)
   const [place, setPlace] = useState<Place | null>(null);
   useLayoutEffect(() => {
     if (!needed) setPlace(null);
-    else if (place?.needed !== needed) setPlace(placeIn(stage.current!, needed, place?.height));
+    else if (place?.needed !== needed) {
+      setPlace(measured(stage.current!, () => placeIn(stage.current!, needed, place?.height)));
+    }
   }, [needed, place]);
   useEffect(() => {
     const anew = () => setPlace(null);

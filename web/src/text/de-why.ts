@@ -50,6 +50,19 @@ export const why: typeof english = {
       lost: 'Das ist eines der verlorenen: Jeder Zug lässt eines, das es nicht ist.',
       won: 'Das ist keines der verlorenen, und diese Züge lassen eines:',
     },
+    tables: {
+      elements: (rule) =>
+        `Als was die Haufen von ${rule} zählen; damit lässt sich ausrechnen, was ein Zug lässt:`,
+      again: (from, period) =>
+        period === 1
+          ? `Vom Haufen ${from} an zählen alle wie dieser.`
+          : `Vom Haufen ${from} an kommt das alle ${period} Haufen wieder.`,
+      played: (rule, pairs) =>
+        `Als welche Nim-Haufen die Haufen von ${rule} gespielt werden, 0 für keinen${pairs ? ' und mit einem + für zwei' : ''}; damit lässt sich nachsehen, was ein Zug lässt:`,
+      firm: (heap) => `Der Misère-Quotient der Haufen bis ${heap} zeigt es.`,
+    },
+    left: (move) => `nach einem Gewinnzug: Man ${move}`,
+    first: 'Die erste steht da',
     winning: (move: string) => `Ein Gewinnzug: Man ${move}.`,
     columns: 'Die Haufen im Zweiersystem',
     nimSum: 'Nim-Summe',

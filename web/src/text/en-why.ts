@@ -52,6 +52,20 @@ export const why = {
       lost: 'That is one of the lost ones: every move leaves one that is not.',
       won: 'That is none of the lost ones, and these moves leave one:',
     },
+    tables: {
+      elements: (rule: string) =>
+        `What the heaps of ${rule} count as; by this one can compute what any move leaves:`,
+      again: (from: number, period: number) =>
+        period === 1
+          ? `From heap ${from} on all count as that one.`
+          : `From heap ${from} on that comes again every ${period} heaps.`,
+      played: (rule: string, pairs: boolean) =>
+        `As which heaps of Nim the heaps of ${rule} are played, 0 for none${pairs ? ' and with a + for two' : ''}; by this one can look up what any move leaves:`,
+      firm: (heap: string | number) => `The misère quotient of the heaps up to ${heap} shows it.`,
+    },
+    /** Under a lost position, and before that of the first in a list. */
+    left: (move: string) => `left by a winning move: it ${move}`,
+    first: 'The first is',
     winning: (move: string) => `A winning move is the one that ${move}.`,
     columns: 'Heaps in binary',
     nimSum: 'Nim-sum',

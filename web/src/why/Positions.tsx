@@ -8,27 +8,45 @@ import { useTexts } from './texts.ts';
 const CELL = 0.8;
 
 interface Props {
+  /** Of states that do not name their own, as those of a sum of several rules do. */
   rule: string;
   sums: string[][];
+  /** With the first ones the moves that leave them. */
+  left?: string[];
   /** After the first each is followed by one that answers it; these are all there are, or some. */
   answered?: 'all' | 'some' | undefined;
 }
 
 /** Sums of states of one rule; without a state all is gone. */
-export function Positions({ rule, sums, answered }: Props) {
+export function Positions({ rule, sums, left = [], answered }: Props) {
   const texts = useTexts();
   const { noMoveLeft, drawn: words } = texts.why;
-  const positions = sums.map((states) => states.map((state) => `${rule}:${state}`).join(' + '));
+  const all = sums.map((states) =>
+    states.map((state) => (state.includes(':') ? state : `${rule}:${state}`)),
+  );
+  const positions = all.map((parts) => parts.join(' + '));
   const { answer } = useAnswer(
     () => Promise.all(positions.map((position) => (position ? sketched(position) : null))),
     [positions.join()],
   );
   const drawn = positions.map((position, i) => {
     if (!position) return <span key="">{noMoveLeft}</span>;
-    const parts = answer?.[i]?.components.map((component) => inWords(texts, component));
+    const told = answer?.[i]?.components.map((component) => inWords(texts, component));
+    // The coins of Nimble share a strip.
+    const parts = rule === 'nimble' ? [position] : all[i]!;
     return (
-      <span key={position} role="img" aria-label={words.beside(parts ?? [])}>
-        <Sketch position={position} sign="…" cell={CELL} />
+      <span
+        key={position}
+        class={parts.length > 1 ? 'sum' : ''}
+        role="img"
+        aria-label={words.beside(told ?? [])}
+      >
+        {parts.map((part, at) => (
+          <>
+            {at > 0 && <span aria-hidden="true">+</span>}
+            <Sketch position={part} sign="…" cell={CELL} />
+          </>
+        ))}
       </span>
     );
   });
@@ -45,10 +63,24 @@ export function Positions({ rule, sums, answered }: Props) {
                 {drawn[i + 1]}
               </span>
             ) : (
-              i === 0 && <span class="first">{each}</span>
+              i === 0 && (
+                <span class="first">
+                  {each}
+                  {left[0] && <span class="by">{left[0]}</span>}
+                </span>
+              )
             ),
           )
-        : drawn}
+        : drawn.map((each, i) =>
+            left[i] ? (
+              <span class="left">
+                {each}
+                <span class="by">{left[i]}</span>
+              </span>
+            ) : (
+              each
+            ),
+          )}
       {answered === 'some' && <span>…</span>}
     </div>
   );

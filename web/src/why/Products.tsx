@@ -11,7 +11,7 @@ import { useTexts } from './texts.ts';
 const [COMPONENTS_MAX, MOVES_MAX] = [12, 6];
 
 /** "ab^2", with its numbers raised. */
-function Word({ children }: { children: string }) {
+export function Word({ children }: { children: string }) {
   const parts = children.split(/\^(\d+)/);
   return (
     <span class="element">

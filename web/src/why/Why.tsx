@@ -13,9 +13,12 @@ import { Marked } from './Marked.tsx';
 import { OPTIONS_MAX } from './options.ts';
 import { Pairing } from './Pairing.tsx';
 import { Positions } from './Positions.tsx';
+import { HeapTable } from './HeapTable.tsx';
+import { leftBy } from './left.ts';
 import { Products } from './Products.tsx';
-import { answers, isRead, listed, type Reason } from './reason.ts';
-import { explained } from './reasons.ts';
+import { answers, isRead, listed, tens, type Reason } from './reason.ts';
+import { explained, type Explained } from './reasons.ts';
+import { Tables } from './Tables.tsx';
 import { useWords } from './words.ts';
 import '../style/why.css';
 
@@ -71,8 +74,8 @@ export function Why({ solution, sought }: Props) {
   }, [solution, reasons]);
   const rows = values?.map((value, i) => ({ name: letter(i), value })) ?? [];
 
-  const own = reasons && (
-    <Reasons reasons={reasons} solution={solution} valued={drawable && view === 'disguise'} />
+  const own = answer && reasons && (
+    <Reasons explained={answer} solution={solution} valued={drawable && view === 'disguise'} />
   );
 
   return (
@@ -107,6 +110,7 @@ export function Why({ solution, sought }: Props) {
       {answer && quotient && (
         <Products solution={solution} quotient={quotient} moves={answer.moves} />
       )}
+      {answer && misere && <Tables components={solution.components} explained={answer} />}
       {!drawable && !misere && <p>{texts.why.noValue}</p>}
     </section>
   );
@@ -125,24 +129,34 @@ interface Told {
   sums?: string[][];
   /** The first is lost, and of those that follow each is answered by the next. */
   answered?: 'all' | 'some';
+  /** The moves that leave the first ones. */
+  left?: string[];
+  /** Said behind it. */
+  then?: string;
+  /** The values of heaps from 0 on, and which of them lie on the board. */
+  values?: string[];
+  own?: number[];
 }
 
 /** What single games say in their own terms, with their letters where there are several. */
 function Reasons({
-  reasons,
-  solution: { position, play, components },
+  explained,
+  solution,
   valued,
 }: {
-  reasons: Reason[];
+  explained: Explained;
   solution: Solution;
   /** Where the value of each comes from is told already. */
   valued: boolean;
 }) {
   const texts = useTexts();
   const kinds = useWords();
+  const { position, play, components } = solution;
+  const { reasons } = explained;
   const rules = components.map(({ rule }) => rule);
-  const shape = components[0]?.picture?.shape ?? '';
-  const drawn = rules.length === 1 && ['board', 'graph'].includes(shape);
+  const shapes = components.map(({ picture }) => picture?.shape ?? 'none');
+  const isDrawn = (i: number) => ['board', 'graph'].includes(shapes[i]!);
+  const drawn = shapes.some((_, i) => isDrawn(i)) && !shapes.includes('none');
   const told = reasons.flatMap((reason): Told[] => {
     if (!isTold(reason, valued)) return [];
     const { kind, moves = [] } = reason;
@@ -152,10 +166,31 @@ function Reasons({
     const sentence = kinds[kind]?.(said, play === 'misere', { reasons, rules });
     const name = reason.component === undefined ? '' : letter(reason.component);
     if (!sentence) return [];
-    if (kind === 'parts' && drawn) {
+    if (kind === 'parts' && isDrawn(reason.component!)) {
       return [{ name, sentence, sums: moves[0]!.to.map((state) => [state]) }];
     }
-    if (!['closed', 'answers'].includes(kind) || (read && !drawn)) return [{ name, sentence }];
+    if (kind === 'firm')
+      return [{ name, sentence, then: texts.why.tables.firm(reason.numbers[3]!) }];
+    if (kind === 'values') {
+      // The sentence ends with them.
+      const list = `: ${tens(reason.numbers).join('; ')}`;
+      const own = components.filter(({ rule }) => rule === rules[reason.component!]);
+      return [
+        {
+          name,
+          sentence: sentence.slice(0, -list.length),
+          values: reason.numbers.map(String),
+          own: own.map(({ state }) => Number(state)),
+        },
+      ];
+    }
+    if (!['closed', 'answers'].includes(kind)) return [{ name, sentence }];
+    const left = leftBy(solution, explained.won, reason).map((move) =>
+      texts.why.left(describe(texts, move)),
+    );
+    if (read && !drawn) {
+      return [{ name, sentence, then: left[0] ? `${texts.why.first} ${left[0]}.` : '' }];
+    }
     if (!drawn) return [];
     const sums = moves.map(({ to }) => to);
     if (kind === 'answers') {
@@ -167,21 +202,26 @@ function Reasons({
           sentence: texts.why.drawnFirst + rest,
           sums,
           answered: answers(reason).cut ? 'some' : 'all',
+          left: left.slice(0, 1),
         },
       ];
     }
     // The sentence ends with them.
     const list = `: ${listed(reason).join('; ')}`;
-    return [{ name, sentence: sentence.slice(0, -list.length), sums }];
+    return [{ name, sentence: sentence.slice(0, -list.length), sums, left }];
   });
+  const ruleOf = (name: string) => rules.find((_, i) => letter(i) === name) ?? rules[0]!;
   return (
     <>
       <ul class="reasons">
-        {told.map(({ name, sentence, sums, answered }) => (
+        {told.map(({ name, sentence, then, sums, answered, left, values, own }) => (
           <li>
             {rules.length > 1 && name && <span class="letter">{name} </span>}
-            <span class="told">{sentence}.</span>
-            {sums && <Positions rule={rules[0]!} sums={sums} answered={answered} />}
+            <span class="told">{sentence}.</span> {then}
+            {sums && (
+              <Positions rule={ruleOf(name)} sums={sums} left={left ?? []} answered={answered} />
+            )}
+            {values && <HeapTable label={sentence} items={values} own={own!} />}
           </li>
         ))}
       </ul>

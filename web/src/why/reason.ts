@@ -75,6 +75,12 @@ export function table({ component = 0, numbers }: Reason, { reasons, rules }: Be
   return { rule: rules[component]!, last: numbers.length - 1, proves };
 }
 
+/** The heaps of Nim that heaps from 0 on are played as: "0", "3", "2+1". */
+export const playedAs = (numbers: Reason['numbers']): string[] =>
+  grouped(numbers, 2, Infinity).map(([first, second]) =>
+    second === '0' ? first! : `${first}+${second}`,
+  );
+
 export const nimSum = (numbers: Reason['numbers']): string =>
   numbers.reduce((sum, each) => sum ^ BigInt(each), 0n).toString();
 

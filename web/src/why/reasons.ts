@@ -2,6 +2,7 @@
 import { engine } from '../engine/client.ts';
 import type { Move } from '../engine/types.ts';
 import { flag, limit, oneLine } from '../match/judge.ts';
+import { movesTold } from './left.ts';
 import { OF_THE_SUM, type Reason } from './reason.ts';
 
 /** Reasons are looked for so long. */
@@ -18,12 +19,15 @@ export interface Quotient {
   components: string[];
   product: string;
   moves: string[];
+  /** Of each rule the elements of its heaps from 0 on; larger ones may repeat them. */
+  heaps: { rule: string; elements: string[]; preperiod?: number; period?: number }[];
 }
 
 export interface Explained {
   reasons: Reason[];
-  /** The winning moves. */
+  /** The winning moves, and those of them that are told; of these, or of the first ones, is a list of lost positions. */
   moves: Move[];
+  won: ReturnType<typeof movesTold>;
   quotient?: Quotient;
 }
 
@@ -35,5 +39,5 @@ export async function explained(position: string, misere: boolean): Promise<Expl
     ({ kind, component, after }) =>
       (component !== undefined || OF_THE_SUM.includes(kind)) && after === undefined,
   );
-  return { ...others, reasons: own };
+  return { ...others, won: movesTold(reasons), reasons: own };
 }
