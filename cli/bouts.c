@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "exercise.h"
 
-#include "host/rules.h"
+#include "host/made.h"
 
 #include <string.h>
 #include <strings.h>
@@ -241,7 +241,7 @@ static void tell_slips(exercise *e) {
             continue;
         bouton_text *move = bouton_text_new(e->l->b), *to_you = bouton_text_new(e->l->b);
         bouton_match_write_phrase(e->match, i, move);
-        put_to_you(to_you, bouton_text_data(move));
+        put_to_you(to_you, move);
         snprintf(number, sizeof number, "%u", own);
         tell(e->l, "slip", number, bouton_text_data(to_you));
         tell_why(e, i);

@@ -3,7 +3,7 @@
  * answered. */
 #include "exercise.h"
 
-#include "host/rules.h"
+#include "host/made.h"
 #include "host/setup.h"
 #include "table.h"
 
@@ -42,16 +42,16 @@ void put_move(exercise *e, const bouton_solution *solution, size_t move, bool to
     bouton_text *said = bouton_text_new(e->l->b);
     bouton_solution_write_phrase(solution, move, said);
     if (to_you)
-        put_to_you(out, bouton_text_data(said));
+        put_to_you(out, said);
     else
-        bouton_text_put(out, bouton_text_data(said));
+        bouton_text_append(out, said);
     bouton_text_free(said);
 }
 
 bouton_text *last_move(exercise *e) {
     bouton_text *said = bouton_text_new(e->l->b), *to_you = bouton_text_new(e->l->b);
     bouton_match_write_phrase(e->match, bouton_match_moves(e->match) - 1, said);
-    put_to_you(to_you, bouton_text_data(said));
+    put_to_you(to_you, said);
     bouton_text_free(said);
     return to_you;
 }
@@ -81,7 +81,7 @@ bool make_typed(exercise *e, const char *answer) {
     if (bouton_position_write_example(bouton_match_position(e->match), example) != BOUTON_OK)
         give_up(e->l);
     bouton_text_put(text, "A move, for example: ");
-    put_to_you(text, bouton_text_data(example));
+    put_to_you(text, example);
     bouton_text_put(text, ".");
     print_text(e->l, text);
     bouton_text_free(example);

@@ -9,6 +9,9 @@
 /* Whether a player of that name is spoken to. */
 bool is_you(const char *name);
 
+/* "takes 2 from A" as it is said to whoever does it: "take 2 from A". */
+void put_to_you(bouton_text *out, const bouton_text *move);
+
 /* Appends who made move i, and what it was. */
 void made_tell(bouton_context *b, const bouton_match *match, size_t i, bouton_text *out);
 

@@ -31,13 +31,6 @@ void state_tell(bouton_context *b, const bouton_position *position, size_t compo
     bouton_text_free(state);
 }
 
-void put_to_you(bouton_text *out, const char *move) {
-    const size_t verb = strcspn(move, " ");
-    const bool ends = verb > 0 && move[verb - 1] == 's';
-    bouton_text_put_bytes(out, move, verb - ends);
-    bouton_text_put(out, move + verb);
-}
-
 bool is_of_rows(bouton_context *b, const char *rule) {
     bouton_text *text = bouton_text_new(b);
     bouton_position *row = bouton_position_new(b);

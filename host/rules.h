@@ -15,9 +15,6 @@ bool is_of_heaps(const bouton_position *position);
 void state_tell(bouton_context *b, const bouton_position *position, size_t component,
                 bouton_text *out);
 
-/* "takes 2 from A" as it is said to whoever does it: "take 2 from A". */
-void put_to_you(bouton_text *out, const char *move);
-
 /* Whether heaps of this rule are rows of pins: neighbours are taken, and what stands on either side
  * of them stays. */
 bool is_of_rows(bouton_context *b, const char *rule);

@@ -109,7 +109,7 @@ typedef struct told {
 /* What a search of so many positions tells, if that is told which took `from` positions: a message
  * of it. */
 static told search_and_tell(problem *p, uint64_t positions, uint64_t from, bouton_text *message) {
-    const bouton_errand errand = {.positions_max = positions, .news = message, .told_from = from};
+    const bouton_errand errand = {.positions_max = positions, .news = message, .reported_from = from};
     uint64_t value;
     told t = {0};
     bouton_fact fact;
@@ -201,7 +201,7 @@ typedef struct script {
     unsigned jobs[2];      /* how many they were given */
     bool hears[2][FOUND];  /* with its jobs */
     bool heard_own_option; /* what was for the master alone */
-    uint64_t told_from;
+    uint64_t reported_from;
     unsigned answers, calls;
 } script;
 
@@ -234,7 +234,7 @@ static bool take_job(void *user, unsigned to, const char *bytes, size_t size) {
         s->jobs[to]++;
         bouton_message_take(&m, 8);
         bouton_message_take(&m, 8);
-        s->told_from = bouton_message_take(&m, 8);
+        s->reported_from = bouton_message_take(&m, 8);
         for (unsigned i = 0; i < 6; i++)
             bouton_message_take(&m, 4);
         bouton_message_take_state(&m);
@@ -298,7 +298,7 @@ static void findings_go_to_the_others(void **state) {
         assert_true(s.hears[1][i]);
     }
     assert_false(s.heard_own_option);
-    assert_int_equal(s.told_from, 1);
+    assert_int_equal(s.reported_from, 1);
     bouton_master_free(master);
     close_problem(&p);
 }

@@ -328,10 +328,11 @@ static void test_rares(void **state) {
     const bouton_rares *rares;
     const bouton_period *period;
     assert_int_equal(bouton_sequence_rares(sequence, &rares), BOUTON_OK);
-    assert_false(rares->told);
+    assert_false(rares->distinguished);
     assert_int_equal(bouton_sequence_period(sequence, 1000000, &period), BOUTON_OK);
     assert_int_equal(bouton_sequence_rares(sequence, &rares), BOUTON_OK);
-    assert_true(rares->told && rares->mask == 30 && !rares->positional && rares->count == 53);
+    assert_true(rares->distinguished && rares->mask == 30 && !rares->positional &&
+                rares->count == 53);
     for (size_t i = 0; i < rares->count; i++) {
         uint64_t value;
         assert_int_equal(bouton_sequence_value(sequence, rares->list[i].heap, &value), BOUTON_OK);
@@ -340,7 +341,7 @@ static void test_rares(void **state) {
     }
     assert_int_equal(bouton_sequence_advance(subtract, 1000), BOUTON_OK);
     assert_int_equal(bouton_sequence_rares(subtract, &rares), BOUTON_OK);
-    assert_false(rares->told);
+    assert_false(rares->distinguished);
     assert_null(rares->list);
     bouton_sequence_close(subtract);
     close(b, sequence);

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 #include "enter.h"
 
-#include "host/rules.h"
+#include "host/made.h"
 #include "row.h"
 
 /* "takes 2 from A" as what is done next: "Enter: take 2 from A". */
-static void put_told(const char *keys, const char *move, bouton_text *out) {
+static void put_keys(const char *keys, const bouton_text *move, bouton_text *out) {
     bouton_text_printf(out, "%s: ", keys);
     put_to_you(out, move);
 }
@@ -17,11 +17,10 @@ static void write_pointed(const game *g, bouton_text *out) {
     if (!pointing_reaches(p, p->cursor)) {
         bouton_text_put(out, "No move is made here. Arrows: another part   m: all moves");
     } else if (move != NO_MOVE) {
-        bouton_text *told = bouton_text_new(g->b);
-        choices_tell(&g->choices, (size_t)move, told);
-        put_told(pointing_aimed(p) || pointing_makes(p) ? "Enter" : "Enter twice",
-                 bouton_text_data(told), out);
-        bouton_text_free(told);
+        bouton_text *phrase = bouton_text_new(g->b);
+        choices_tell(&g->choices, (size_t)move, phrase);
+        put_keys(pointing_aimed(p) || pointing_makes(p) ? "Enter" : "Enter twice", phrase, out);
+        bouton_text_free(phrase);
     } else if (pointing_picked(p, p->cursor)) {
         bouton_text_put(out, "Picked; one more says which move. Enter: let it go again");
     } else {
@@ -59,7 +58,7 @@ void enter_tell(const game *g, bouton_text *out) {
     else if (!game_human_turn(g))
         bouton_text_printf(out, "%s is to move", game_player_name(g, bouton_match_turn(g->match)));
     else if (game_tip_stands(g))
-        put_told("Enter", bouton_text_data(g->tip.told), out);
+        put_keys("Enter", g->tip.phrase, out);
     else if (pointing_works(&g->pointing))
         write_pointed(g, out);
     else if (!g->choices.heap)

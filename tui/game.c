@@ -16,7 +16,7 @@ game game_new(bouton_context *b) {
                   .choices = choices_new(b),
                   .pointing = pointing_new(b),
                   .columns = bouton_explanation_new(b),
-                  .tip = {.written = bouton_text_new(b), .told = bouton_text_new(b)},
+                  .tip = {.written = bouton_text_new(b), .phrase = bouton_text_new(b)},
                   .message = bouton_text_new(b),
                   .slip = bouton_text_new(b)};
 }
@@ -26,7 +26,7 @@ void game_free(game *g) {
     pointing_free(&g->pointing);
     bouton_explanation_free(g->columns);
     bouton_text_free(g->tip.written);
-    bouton_text_free(g->tip.told);
+    bouton_text_free(g->tip.phrase);
     bouton_text_free(g->message);
     bouton_text_free(g->slip);
     bouton_match_free(g->match);

@@ -23,7 +23,7 @@ typedef struct last_move {
 
 /* A move that was hinted. It may be one that is not listed, so it is made as written. */
 typedef struct tip {
-    bouton_text *written, *told; /* empty if there is none */
+    bouton_text *written, *phrase; /* empty if there is none */
     size_t component;
     uint64_t take; /* of a heap */
     uint64_t pin;  /* of a row */

@@ -6,7 +6,7 @@ static void write_one(void *user, size_t i, bouton_text *line) {
     if (i < g->choices.count)
         choices_tell(&g->choices, i, line);
     else
-        bouton_text_put(line, bouton_text_data(g->tip.told));
+        bouton_text_put(line, bouton_text_data(g->tip.phrase));
 }
 
 page_list move_list(game *g) {

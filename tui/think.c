@@ -159,9 +159,9 @@ void say_prediction(ui *u) {
 /* Chooses move i of the solution, which is hinted. */
 static void aim_at(game *g, const bouton_solution *solution, size_t i) {
     bouton_text_clear(g->tip.written);
-    bouton_text_clear(g->tip.told);
+    bouton_text_clear(g->tip.phrase);
     bouton_solution_write_move(solution, i, g->tip.written);
-    bouton_solution_write_phrase(solution, i, g->tip.told);
+    bouton_solution_write_phrase(solution, i, g->tip.phrase);
     game_aim(g, bouton_solution_move(solution, i, NULL), bouton_solution_taken(solution, i));
 }
 
@@ -171,9 +171,9 @@ static void aim_at_move(game *g, const bouton_match *match) {
     const bouton_position *after = bouton_match_position(match);
     const size_t component = game_changed(g, before, after);
     bouton_text_clear(g->tip.written);
-    bouton_text_clear(g->tip.told);
+    bouton_text_clear(g->tip.phrase);
     bouton_match_write_move(match, 0, g->tip.written);
-    bouton_match_write_phrase(match, 0, g->tip.told);
+    bouton_match_write_phrase(match, 0, g->tip.phrase);
     uint64_t taken = 0, left;
     bouton_position_heap(before, component, &taken);
     const size_t parts = bouton_position_count(after) + 1 - bouton_position_count(before);
@@ -196,7 +196,7 @@ static void tip_for_several(ui *u) {
     think_end(u, status);
     if (status == BOUTON_OK) {
         aim_at_move(g, ahead);
-        game_say(g, "A best move: %s.", bouton_text_data(g->tip.told));
+        game_say(g, "A best move: %s.", bouton_text_data(g->tip.phrase));
     }
     bouton_match_free(ahead);
 }
@@ -218,7 +218,7 @@ static void tip_where_won(game *g, const bouton_solution *solution) {
         game_say(g, "Look at %s. t again: which move?", bouton_text_data(text));
     } else {
         aim_at(g, solution, 0);
-        game_say(g, "A winning move: %s. t again: why?", bouton_text_data(g->tip.told));
+        game_say(g, "A winning move: %s. t again: why?", bouton_text_data(g->tip.phrase));
     }
     bouton_text_free(text);
 }

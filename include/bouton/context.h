@@ -209,6 +209,8 @@ BOUTON_API void bouton_text_put_bytes(bouton_text *text, const void *bytes, size
 BOUTON_API void bouton_text_put_char(bouton_text *text, char c);
 BOUTON_API void bouton_text_put_u64(bouton_text *text, uint64_t number);
 BOUTON_API void bouton_text_printf(bouton_text *text, const char *format, ...) BOUTON_PRINTF(2, 3);
+/* Appends another text. If memory failed for that one, it has failed for this one as well. */
+BOUTON_API void bouton_text_append(bouton_text *text, const bouton_text *more);
 
 /* How many bytes of `words` go on one line of `width` columns: up to a newline, or to the spaces
  * before the first word that has no room, neither of them counted. A word longer than a line gets a

@@ -134,7 +134,7 @@ typedef struct bouton_rare {
  * number of ones in common with the mask, where `positional` is set together with the parity of
  * n - t, t the index of a digit that splits. */
 typedef struct bouton_rares {
-    bool told; /* false: rare heaps can't be told from others here, and the rest is 0 */
+    bool distinguished; /* false: rare heaps can't be told from others here, and the rest is 0 */
     bool positional;
     uint32_t mask;
     size_t count;

@@ -131,6 +131,13 @@ void bouton_text_printf(bouton_text *text, const char *format, ...) {
     va_end(arguments);
 }
 
+void bouton_text_append(bouton_text *text, const bouton_text *more) {
+    if (bouton_text_status(more) == BOUTON_OK)
+        bouton_text_put_bytes(text, more->data, more->size);
+    else if (text != NULL)
+        bouton_text_fail(text);
+}
+
 size_t bouton_fold(const char *words, size_t width) {
     size_t at = 0, end = 0, columns = 0;
     if (words == NULL)

@@ -94,7 +94,7 @@ static bouton_status gather_formula(bouton_plot *plot, bouton_rule *rule, uint64
 
 /* Only a few rare heaps among many are worth showing. */
 static bool is_sparse(const bouton_rares *rares, uint64_t count) {
-    return rares->told && rares->count <= count / 4;
+    return rares->distinguished && rares->count <= count / 4;
 }
 
 static bouton_status show_rares(bouton_plot *plot, const bouton_rares *rares, uint64_t to) {

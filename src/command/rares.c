@@ -59,7 +59,7 @@ bouton_status bouton_call_rares(bouton_call *call, bouton_rule *rule, uint64_t t
     bouton_status status = bouton_sequence_advance(sequence, to);
     if (status == BOUTON_OK)
         status = bouton_sequence_rares(sequence, &f.rares);
-    if (status == BOUTON_OK && !f.rares->told)
+    if (status == BOUTON_OK && !f.rares->distinguished)
         status = bouton_fail(call->b, BOUTON_LIMIT, "no-rares",
                              "rare heaps and common ones can't be told apart in %s", rule->text);
     if (status == BOUTON_OK) {

@@ -19,7 +19,7 @@ enum { BOUTON_SURVEY_BATCH = 1024 /* codes looked at together */ };
 typedef struct bouton_survey_values {
     char canonical[BOUTON_PATTERN_SIZE + 8]; /* the least code with the same values */
     uint64_t reached;                        /* G(0) to this one were looked at */
-    bool rares_told;
+    bool rares_distinguished;
     uint64_t rares, last_rare;
     uint64_t largest, largest_at;
     bouton_period period;

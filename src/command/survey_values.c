@@ -16,7 +16,7 @@ static bouton_status note(bouton_sequence *sequence, bouton_survey_values *v) {
     v->largest = bouton_sequence_largest(sequence, &v->largest_at);
     v->period = period != NULL ? *period : (bouton_period){.proved = false};
     const bouton_status status = bouton_sequence_rares(sequence, &rares);
-    v->rares_told = rares->told;
+    v->rares_distinguished = rares->distinguished;
     v->rares = rares->count;
     v->last_rare = rares->count > 0 ? rares->list[rares->count - 1].heap : 0;
     return status;
@@ -51,8 +51,8 @@ static void put_columns(bouton_text *out, const bouton_survey_row *row) {
     const bouton_survey_values *v = &row->values;
     bouton_text_printf(out, "\t%s", v->canonical);
     bouton_survey_put(out, true, v->reached);
-    bouton_survey_put(out, v->rares_told, v->rares);
-    bouton_survey_put(out, v->rares_told, v->last_rare);
+    bouton_survey_put(out, v->rares_distinguished, v->rares);
+    bouton_survey_put(out, v->rares_distinguished, v->last_rare);
     bouton_survey_put(out, true, v->largest);
     bouton_survey_put(out, true, v->largest_at);
     bouton_survey_put(out, v->period.proved, v->period.period);
@@ -64,7 +64,7 @@ static void put_fields(bouton_json *json, const bouton_survey_row *row) {
     const bouton_survey_values *v = &row->values;
     bouton_json_string(json, "canonical", v->canonical);
     bouton_json_u64(json, "reached", v->reached);
-    if (v->rares_told) {
+    if (v->rares_distinguished) {
         bouton_json_u64(json, "rares", v->rares);
         bouton_json_u64(json, "last_rare", v->last_rare);
     } else {

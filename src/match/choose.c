@@ -187,7 +187,7 @@ static bouton_status pick_trap(const chooser *c, size_t *picked) {
 enum { WINNING_MAX = 1000 }; /* if there are more winning moves, one of this many is picked */
 
 /* Whether theory says that the position is won, though not by which moves. */
-static bool is_told_won(const chooser *c) {
+static bool is_won_by_theory(const chooser *c) {
     bouton_outcome outcome;
     return c->position->count == 1 &&
            bouton_component_outcome(c->position->components[0].rule,
@@ -201,7 +201,7 @@ static bouton_status choose_of_two(const chooser *c) {
     bouton_status status = BOUTON_OK;
     /* Where theory tells that a position is won a winning move is often named, and all take long to
      * judge; where play can come back the first one is the best, of however many. */
-    if (is_told_won(c) || bouton_position_is_loopy(c->position)) {
+    if (is_won_by_theory(c) || bouton_position_is_loopy(c->position)) {
         status = bouton_solve(c->position, c->play, BOUTON_WANT_WINNING, solution);
         if (status != BOUTON_OK)
             return status;

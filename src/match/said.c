@@ -109,7 +109,7 @@ static bool read_instead(const char *text, bouton_span mover, bouton_said *said)
     if (bouton_span_is_empty(instead.mover) || bouton_span_is_empty(said->label) ||
         bouton_word_next(text, &rest, &word) || !bouton_word_next(text, &after, &word) ||
         !bouton_word_is(text, word, "but") || !bouton_word_next(text, &after, &instead.verb) ||
-        !bouton_word_is_told(text, instead.verb))
+        !bouton_word_reports(text, instead.verb))
         return false;
     instead.move = (bouton_span){instead.verb.end, said->line.end};
     instead.clause = word.start;

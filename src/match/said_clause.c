@@ -262,7 +262,7 @@ bouton_span bouton_name_denied(const char *text, bouton_span mover, bouton_span 
     return name;
 }
 
-bool bouton_word_is_told(const char *text, bouton_span verb) {
+bool bouton_word_reports(const char *text, bouton_span verb) {
     return bouton_word_is_taking(text, verb) &&
            (strchr("sd", text[verb.end - 1]) != NULL || bouton_word_is(text, verb, "took"));
 }
@@ -270,12 +270,12 @@ bool bouton_word_is_told(const char *text, bouton_span verb) {
 bouton_span bouton_mover_of(const char *text, bouton_span mover, bouton_span verb) {
     bouton_span rest, word;
     const bouton_span name = bouton_name_denied(text, mover, &rest);
-    const bool told = bouton_word_is_told(text, verb) && !bouton_span_is_empty(name) &&
-                      bouton_word_next(text, &rest, &word) && /* a single word that is denied */
-                      bouton_word_next(text, &rest, &word) &&
-                      (bouton_word_is(text, word, "and") || bouton_word_is(text, word, "but")) &&
-                      !bouton_word_next(text, &rest, &word);
-    return told ? name : mover;
+    const bool denied = bouton_word_reports(text, verb) && !bouton_span_is_empty(name) &&
+                        bouton_word_next(text, &rest, &word) && /* a single word that is denied */
+                        bouton_word_next(text, &rest, &word) &&
+                        (bouton_word_is(text, word, "and") || bouton_word_is(text, word, "but")) &&
+                        !bouton_word_next(text, &rest, &word);
+    return denied ? name : mover;
 }
 
 bouton_span bouton_name_find(const char *text, bouton_span mover, size_t verb) {

@@ -85,7 +85,7 @@ bouton_span bouton_mover_of(const char *text, bouton_span mover, bouton_span ver
 /* "not", "doesn't". */
 bool bouton_word_is_denying(const char *text, bouton_span word);
 /* "takes", "took": forms that a "does not" before them does not deny, unlike "take". */
-bool bouton_word_is_told(const char *text, bouton_span verb);
+bool bouton_word_reports(const char *text, bouton_span verb);
 
 /* 1 for "first" to 10 for "tenth", 0 for other words. */
 unsigned bouton_word_ordinal(const char *text, bouton_span word);

@@ -34,7 +34,7 @@ unsigned bouton_transcript_claimant(const bouton_transcript_reader *r, bouton_sp
 
 /* Up to where a line can report neither a move nor that something was not done: before that there
  * is no verb with a heap to take from, none that reduces, and none that is denied. */
-static size_t begin_of_told(const char *text, bouton_span line) {
+static size_t begin_of_report(const char *text, bouton_span line) {
     bouton_span rest = line, word;
     bool verb = false, denied = false;
     while (bouton_word_next(text, &rest, &word)) {
@@ -49,7 +49,7 @@ static size_t begin_of_told(const char *text, bouton_span line) {
 
 /* Whether a line reports a move before the sign at `end`, even one that is doubted or was not
  * made. */
-static bool is_told(const bouton_transcript_reader *r, bouton_span line, size_t end) {
+static bool reports_move(const bouton_transcript_reader *r, bouton_span line, size_t end) {
     const char *text = r->text;
     const bouton_span first = {line.start, end};
     bouton_said said;
@@ -68,11 +68,11 @@ static size_t end_of_move(const bouton_transcript_reader *r, bouton_span line) {
     const char *text = r->text;
     if (line.end - line.start > LENGTH_MAX)
         return line.end;
-    for (size_t i = begin_of_told(text, line); i + 1 < line.end; i++) {
+    for (size_t i = begin_of_report(text, line); i + 1 < line.end; i++) {
         const bool ends = text[i] != ',';
         const bouton_span rest = {i + 2, line.end};
         bouton_said after;
-        if (strchr(".!;,", text[i]) == NULL || text[i + 1] != ' ' || !is_told(r, line, i))
+        if (strchr(".!;,", text[i]) == NULL || text[i + 1] != ' ' || !reports_move(r, line, i))
             continue;
         bouton_line_read(r->match, text, rest, &after);
         if (after.doubted)

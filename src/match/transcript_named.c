@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-/* Whether moves of a component are told in words of its game, and not by numbers of heaps. */
+/* Whether moves of a component are written in words of its game, and not by numbers of heaps. */
 static bool has_words(const bouton_position *position) {
     uint64_t heap;
     size_t i = 0;

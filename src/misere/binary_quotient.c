@@ -6,26 +6,27 @@
 
 #include <string.h>
 
-static void tell(bouton_quotient *q) {
+static void describe(bouton_quotient *q) {
     const bouton_binary *binary = q->binary;
     const bouton_binary_frame *frame = &binary->frame;
     const bouton_binary_automaton *a = &binary->automaton;
     for (uint32_t i = 0; i < frame->count; i++) {
         const bouton_binary_generator *g = &frame->generators[i];
-        q->told_letters[i] = (bouton_quotient_letter_count){g->heap, g->unbounded ? 0 : g->index};
+        q->reported_letters[i] =
+            (bouton_quotient_letter_count){g->heap, g->unbounded ? 0 : g->index};
     }
-    q->told = (bouton_quotient_automaton){.count = binary->heaps,
-                                          .period = binary->repetition.period,
-                                          .preperiod = binary->repetition.preperiod,
-                                          .letter_count = frame->count,
-                                          .letters = q->told_letters,
-                                          .unbounded = frame->unbounded,
-                                          .class_count = frame->classes,
-                                          .state_count = a->states,
-                                          .set_count = a->set_count,
-                                          .next = a->next,
-                                          .sets = a->set_of,
-                                          .joint_states = binary->joint_states};
+    q->reported = (bouton_quotient_automaton){.count = binary->heaps,
+                                              .period = binary->repetition.period,
+                                              .preperiod = binary->repetition.preperiod,
+                                              .letter_count = frame->count,
+                                              .letters = q->reported_letters,
+                                              .unbounded = frame->unbounded,
+                                              .class_count = frame->classes,
+                                              .state_count = a->states,
+                                              .set_count = a->set_count,
+                                              .next = a->next,
+                                              .sets = a->set_of,
+                                              .joint_states = binary->joint_states};
 }
 
 bouton_status bouton_quotient_find_automaton(bouton_quotient *q, uint64_t heap) {
@@ -45,17 +46,17 @@ bouton_status bouton_quotient_find_automaton(bouton_quotient *q, uint64_t heap) 
 #else
     const bouton_status status = bouton_binary_advance(q->binary, heap);
 #endif
-    tell(q);
+    describe(q);
     return status;
 }
 
 const bouton_quotient_automaton *bouton_quotient_automaton_of(const bouton_quotient *q) {
-    return q != NULL && q->told.count > 0 ? &q->told : NULL;
+    return q != NULL && q->reported.count > 0 ? &q->reported : NULL;
 }
 
 bool bouton_quotient_automaton_is_lost(const bouton_quotient *q, uint32_t state, uint32_t class) {
-    const bouton_quotient_automaton *told = bouton_quotient_automaton_of(q);
-    if (told == NULL || state >= told->state_count || class >= told->class_count)
+    const bouton_quotient_automaton *found = bouton_quotient_automaton_of(q);
+    if (found == NULL || state >= found->state_count || class >= found->class_count)
         return false;
     const bouton_binary_automaton *a = &q->binary->automaton;
     return bouton_binary_has(a->sets + a->set_of[state] * a->words, class);
@@ -63,12 +64,12 @@ bool bouton_quotient_automaton_is_lost(const bouton_quotient *q, uint32_t state,
 
 void bouton_quotient_automaton_class_name(const bouton_quotient *q, uint32_t class,
                                           bouton_text *out) {
-    const bouton_quotient_automaton *told = bouton_quotient_automaton_of(q);
-    if (told == NULL || class >= told->class_count)
+    const bouton_quotient_automaton *found = bouton_quotient_automaton_of(q);
+    if (found == NULL || class >= found->class_count)
         return;
     if (class == 0)
         bouton_text_put_char(out, '1');
-    for (uint32_t i = 0; i < told->letter_count; i++) {
+    for (uint32_t i = 0; i < found->letter_count; i++) {
         const bouton_binary_generator *g = &q->binary->frame.generators[i];
         const uint32_t count = g->unbounded ? 0 : class / g->unit % g->size;
         if (count > 0)
@@ -153,19 +154,20 @@ static void put_states(const bouton_binary *binary, bouton_text *out) {
 bouton_status bouton_binary_certificate(const bouton_quotient *q, bouton_text *out) {
     const bouton_binary *binary = q->binary;
     const size_t start = out->size;
-    const uint64_t told = binary->repetition.period > 0
-                              ? bouton_repetition_size(&binary->rule->code, binary->repetition)
-                              : binary->heaps;
+    const uint64_t listed = binary->repetition.period > 0
+                                ? bouton_repetition_size(&binary->rule->code, binary->repetition)
+                                : binary->heaps;
     bouton_text_put(out, "bouton certificate 2\nclaim automaton\nrules 1\nrule ");
     bouton_code_write(&binary->rule->code, out);
-    bouton_text_printf(out, "\nheaps %llu\nperiod %llu\npreperiod %llu\ngenerators %u\n",
-                       (unsigned long long)told - 1, (unsigned long long)binary->repetition.period,
-                       (unsigned long long)binary->repetition.preperiod,
-                       (unsigned)binary->frame.count);
+    bouton_text_printf(
+        out, "\nheaps %llu\nperiod %llu\npreperiod %llu\ngenerators %u\n",
+        (unsigned long long)listed - 1, (unsigned long long)binary->repetition.period,
+        (unsigned long long)binary->repetition.preperiod, (unsigned)binary->frame.count);
     for (uint32_t i = 0; i < binary->frame.count; i++)
-        bouton_text_printf(out, "generator %llu %u\n", (unsigned long long)q->told.letters[i].heap,
-                           (unsigned)q->told.letters[i].index);
-    put_images(binary, told, out);
+        bouton_text_printf(out, "generator %llu %u\n",
+                           (unsigned long long)q->reported.letters[i].heap,
+                           (unsigned)q->reported.letters[i].index);
+    put_images(binary, listed, out);
     bouton_text_printf(out, "sets %u\n", (unsigned)binary->automaton.set_count);
     for (uint32_t set = 0; set < binary->automaton.set_count; set++)
         put_set(binary, set, out);

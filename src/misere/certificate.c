@@ -208,7 +208,7 @@ bouton_status bouton_quotient_certificate(const bouton_quotient *q, bouton_text 
         return bouton_dominance_certificate(q, out);
     /* An automaton only if it covers more heaps than the quotient does. */
     if (!q->facts.proved &&
-        (q->told.period > 0 || (q->facts.firm_from == 0 && q->told.count > q->facts.count)))
+        (q->reported.period > 0 || (q->facts.firm_from == 0 && q->reported.count > q->facts.count)))
         return bouton_binary_certificate(q, out);
     /* If it stopped between heaps of the same size of several rules, there may be letters
      * beyond. */
@@ -218,10 +218,10 @@ bouton_status bouton_quotient_certificate(const bouton_quotient *q, bouton_text 
                            "there are certificates of quotients of which all rules come as far");
     const bool by_period =
         q->facts.proved && (q->facts.firm_from == 0 || repetition_size(q) <= LISTED_MAX);
-    const uint64_t told = by_period                ? repetition_size(q)
-                          : q->facts.firm_from > 0 ? firm_size(q)
-                                                   : q->facts.count;
-    if (rules > BOUTON_LISTED_RULES || told > BOUTON_LISTED_HEAPS + 1 ||
+    const uint64_t listed = by_period                ? repetition_size(q)
+                            : q->facts.firm_from > 0 ? firm_size(q)
+                                                     : q->facts.count;
+    if (rules > BOUTON_LISTED_RULES || listed > BOUTON_LISTED_HEAPS + 1 ||
         a->order > BOUTON_LISTED_ELEMENTS)
         return bouton_fail(q->b, BOUTON_LIMIT, "no-certificate",
                            "there are certificates of at most %d rules, %d elements and heaps up "
@@ -236,7 +236,7 @@ bouton_status bouton_quotient_certificate(const bouton_quotient *q, bouton_text 
         bouton_quotient_rule_code(q, r, out);
         bouton_text_put_char(out, '\n');
     }
-    put_field(out, "heaps", told - 1);
+    put_field(out, "heaps", listed - 1);
     put_repetitions(q, by_period, out);
     if (q->facts.firm_from > 0)
         put_field(out, "firm", q->facts.firm_from);
@@ -247,6 +247,6 @@ bouton_status bouton_quotient_certificate(const bouton_quotient *q, bouton_text 
                            (unsigned)(a->letters[g] / rules));
     put_monoid(a, out);
     for (size_t r = 0; r < rules; r++)
-        put_list(out, "images", a->images + r, (size_t)told, rules);
+        put_list(out, "images", a->images + r, (size_t)listed, rules);
     return put_sum(out, start);
 }

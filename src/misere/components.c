@@ -31,9 +31,9 @@ typedef struct component {
     uint64_t value; /* in normal play if known at no cost, else 0 */
     size_t options; /* where they begin: for each its size, then its parts' numbers */
     uint32_t option_count;
-    bouton_item item;          /* the item that replaces it */
-    bool is_expanded, is_told; /* its options, its item are known */
-    uint8_t longer_than;       /* moves, if the item is unknown */
+    bouton_item item;           /* the item that replaces it */
+    bool is_expanded, has_item; /* its options, its item are known */
+    uint8_t longer_than;        /* moves, if the item is unknown */
 } component;
 
 struct bouton_components {
@@ -233,7 +233,8 @@ static bouton_status add_form(bouton_components *c, bouton_form *sum, bouton_for
     return status;
 }
 
-static bouton_status tell(bouton_components *c, uint32_t number, unsigned moves, bouton_item *item);
+static bouton_status find_item(bouton_components *c, uint32_t number, unsigned moves,
+                               bouton_item *item);
 
 /* The form of the option at `at`; *is_short: whether there is one. Parts may last `moves` moves. */
 static bouton_status form_of_option(bouton_components *c, size_t at, unsigned moves,
@@ -244,7 +245,7 @@ static bouton_status form_of_option(bouton_components *c, size_t at, unsigned mo
     *form = 0;
     for (size_t i = 1; i <= size && status == BOUTON_OK && *is_short; i++) {
         bouton_item item = 0;
-        status = tell(c, c->options.list[at + i], moves, &item);
+        status = find_item(c, c->options.list[at + i], moves, &item);
         *is_short = status == BOUTON_OK && bouton_item_is_form(item);
         if (*is_short)
             longest += bouton_canonical_birthday(c->forms, item);
@@ -278,11 +279,11 @@ static bouton_status find_form(bouton_components *c, uint32_t number, unsigned m
 }
 
 /* The item for a component: its form if it lasts at most `moves` moves, else itself. */
-static bouton_status tell(bouton_components *c, uint32_t number, unsigned moves,
-                          bouton_item *item) {
+static bouton_status find_item(bouton_components *c, uint32_t number, unsigned moves,
+                               bouton_item *item) {
     const component *of = &c->list[number];
-    *item = of->is_told ? of->item : (BOUTON_ITEM_COMPONENT | number);
-    if (of->is_told || of->weight > LIGHT || of->longer_than >= moves)
+    *item = of->has_item ? of->item : (BOUTON_ITEM_COMPONENT | number);
+    if (of->has_item || of->weight > LIGHT || of->longer_than >= moves)
         return BOUTON_OK;
     bouton_status status = poll(c);
     if (status == BOUTON_OK)
@@ -292,14 +293,14 @@ static bouton_status tell(bouton_components *c, uint32_t number, unsigned moves,
     if (status != BOUTON_OK)
         return status;
     c->list[number].item = *item;
-    c->list[number].is_told = bouton_item_is_form(*item);
+    c->list[number].has_item = bouton_item_is_form(*item);
     c->list[number].longer_than = (uint8_t)moves;
     return BOUTON_OK;
 }
 
-static bouton_status put_told(bouton_components *c, uint32_t number, bouton_items *items) {
+static bouton_status put_item(bouton_components *c, uint32_t number, bouton_items *items) {
     bouton_item item;
-    const bouton_status status = tell(c, number, c->extent.moves, &item);
+    const bouton_status status = find_item(c, number, c->extent.moves, &item);
     return status != BOUTON_OK || item == 0 ? status : bouton_items_put(items, &item, 1);
 }
 
@@ -310,7 +311,7 @@ bouton_status bouton_items_put_state(bouton_items *items, bouton_components *c, 
     bouton_items parts = {.b = c->b};
     bouton_status status = put_parts(c, rule, state, &parts);
     for (size_t i = 0; i < parts.count && status == BOUTON_OK; i++)
-        status = put_told(c, parts.list[i], items);
+        status = put_item(c, parts.list[i], items);
     bouton_items_free(&parts);
     return status;
 }
@@ -382,7 +383,7 @@ bouton_status bouton_items_put_next(bouton_items *items, bouton_components *c,
     walk->seen++;
     const size_t size = c->options.list[walk->at];
     for (size_t i = 1; i <= size && status == BOUTON_OK; i++)
-        status = put_told(c, c->options.list[walk->at + i], items);
+        status = put_item(c, c->options.list[walk->at + i], items);
     walk->at += 1 + size;
     return status;
 }

@@ -48,9 +48,9 @@ struct bouton_quotient {
     /* For heaps beyond these: */
     bouton_binary *binary; /* NULL: not looked for */
     bouton_meter binary_meter;
-    uint32_t binary_due; /* the next piece at which to look for one unasked */
-    bouton_quotient_automaton told;
-    bouton_quotient_letter_count told_letters[BOUTON_BINARY_GENERATORS];
+    uint32_t binary_due;                /* the next piece at which to look for one unasked */
+    bouton_quotient_automaton reported; /* the same as it is reported; no heaps: none was found */
+    bouton_quotient_letter_count reported_letters[BOUTON_BINARY_GENERATORS];
     /* And for all heaps: */
     bouton_dominance *dominance; /* NULL: not looked for, or not found */
     bool dominance_sought;

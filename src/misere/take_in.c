@@ -207,7 +207,7 @@ static bouton_status try_automaton(bouton_quotient *q, uint32_t piece) {
     const bouton_status status = bouton_quotient_find_automaton(q, piece);
     q->binary_meter.most = most;
     q->binary_due = status == BOUTON_OK ? piece + 1 : UINT32_MAX;
-    if (status == BOUTON_OK && q->told.unbounded > 0)
+    if (status == BOUTON_OK && q->reported.unbounded > 0)
         return give_up(q);
     if (bouton_quotient_was_stopped(q->b, status))
         return status;

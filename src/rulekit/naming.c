@@ -190,16 +190,16 @@ uint64_t bouton_grid_name(const bouton_grid *grid) {
     f.order[0] = f.cells = (uint64_t)1 << first_cell(&s);
     f.count = 1;
     name n = {.bits = s.count, .size = COUNT_BITS};
-    uint64_t told = 0; /* cells: encoded, or of the level being encoded */
+    uint64_t encoded = 0; /* cells, and those of the level being encoded */
     for (unsigned i = 0, next = 0; i < f.count && n.size <= NAME_BITS; i++) {
         if (i == next) {
             next = f.count;
-            told = f.cells;
+            encoded = f.cells;
             if (next == s.count)
                 break;
         }
         const uint64_t links = around(&s, f.order[i]);
-        const uint64_t linked = links & f.cells & ~told, fresh = links & ~f.cells;
+        const uint64_t linked = links & f.cells & ~encoded, fresh = links & ~f.cells;
         put_counts(&n, f.count > next, bouton_count_bits(linked), bouton_count_bits(fresh));
         put_links(&n, &f, linked, next);
         find_all(&s, &f, fresh);

@@ -55,7 +55,7 @@ static bouton_effort numbers_of(bouton_couples *s, const bouton_couple *c) {
 /* Whether a result that took this many positions is reported to those waiting for it. */
 static bool is_news(const bouton_couples *s, uint64_t positions) {
     const bouton_text *news = s->errand.news;
-    return news != NULL && positions >= s->errand.told_from && news->size < NEWS_MAX;
+    return news != NULL && positions >= s->errand.reported_from && news->size < NEWS_MAX;
 }
 
 /* Whether the table has these numbers of a couple. */
@@ -69,9 +69,9 @@ void bouton_couples_keep(bouton_couples *s, uint64_t key, bouton_effort numbers,
                          uint64_t positions) {
     if (bouton_is_settled(numbers) || bouton_couples_end(s))
         return;
-    const bool is_told = is_news(s, positions) && !has_numbers(s, key, numbers);
+    const bool is_reported = is_news(s, positions) && !has_numbers(s, key, numbers);
     bouton_nodes_failed(&s->nodes, bouton_proof_table_put(&s->table, key, numbers));
-    if (is_told)
+    if (is_reported)
         bouton_message_put_fact(s->errand.news, &(bouton_fact){.couple = key, .numbers = numbers});
 }
 

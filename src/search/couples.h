@@ -29,8 +29,8 @@ typedef struct bouton_errand {
     void *user;
     uint64_t asked; /* when last called: at this many positions */
     bool is_over;
-    bouton_text *news;  /* gets the facts found (search/message.h): values, and */
-    uint64_t told_from; /* what took at least this many positions */
+    bouton_text *news;      /* gets the facts found (search/message.h): values, and */
+    uint64_t reported_from; /* what took at least this many positions */
 } bouton_errand;
 
 typedef struct bouton_couples {

@@ -31,10 +31,10 @@ typedef enum desk_state { IDLE, WORKING, LOST } desk_state;
 /* What the master knows of a worker. */
 typedef struct desk {
     desk_state state;
-    bool is_stopped; /* it was told to stop */
+    bool is_stopped; /* it was asked to stop */
     uint64_t job;    /* its number; path is the job's, unless the tree dropped it */
     bouton_path path;
-    uint64_t told; /* the place in the log up to which it has been informed */
+    uint64_t informed; /* the place in the log up to which it has been informed */
 } desk;
 
 struct bouton_master {
@@ -147,7 +147,7 @@ static uint64_t positions_a_job(const bouton_master *m) {
 }
 
 /* From how many positions on a worker's result is worth sending to the others. */
-static uint64_t told_from(const bouton_master *m) {
+static uint64_t reported_from(const bouton_master *m) {
     const uint64_t count = m->link.count;
     return 1 + positions_a_job(m) / TOLD_OF_A_JOB + count * count / TOLD_TO_ALL;
 }
@@ -174,7 +174,7 @@ static void give(bouton_master *m, unsigned worker) {
     bouton_message_begin(&m->out, BOUTON_MESSAGE_JOB, at->job, rule_text(m));
     bouton_message_put(&m->out, positions_a_job(m), 8);
     bouton_message_put(&m->out, JOB_LEAST * (uint64_t)m->link.count, 8);
-    bouton_message_put(&m->out, told_from(m), 8);
+    bouton_message_put(&m->out, reported_from(m), 8);
     bouton_message_put(&m->out, nimber, 4);
     bouton_message_put(&m->out, to->won, 4);
     bouton_message_put(&m->out, to->lost, 4);
@@ -182,7 +182,7 @@ static void give(bouton_master *m, unsigned worker) {
     bouton_message_put(&m->out, to->lost_shift, 4);
     bouton_message_put(&m->out, to->lesser, 4);
     bouton_message_put_state(&m->out, bouton_nodes_state(n, node));
-    bouton_fact_log_tell(&m->log, worker, &at->told, &m->out);
+    bouton_fact_log_tell(&m->log, worker, &at->informed, &m->out);
     say(m, worker);
 }
 
@@ -345,7 +345,7 @@ static bool give_jobs(bouton_master *m, const bouton_question *q, uint64_t *valu
 static bouton_status ask_workers(bouton_master *m, const bouton_question *q, uint64_t *value) {
     bouton_couples *s = &m->tree.search.couples;
     bouton_context *b = m->rule->b;
-    s->errand = (bouton_errand){.news = &m->facts, .told_from = 1};
+    s->errand = (bouton_errand){.news = &m->facts, .reported_from = 1};
     while (s->nodes.status == BOUTON_OK) {
         if (s->is_full)
             bouton_nodes_failed(&s->nodes, bouton_tree_forget(&m->tree));
@@ -367,7 +367,7 @@ static bouton_status ask_workers(bouton_master *m, const bouton_question *q, uin
 }
 
 bouton_status bouton_master_ask(bouton_master *m, const bouton_question *q, uint64_t *value) {
-    const bouton_errand alone = {.positions_max = m->alone, .news = &m->facts, .told_from = 1};
+    const bouton_errand alone = {.positions_max = m->alone, .news = &m->facts, .reported_from = 1};
     const uint64_t texts_failed = m->rule->b->texts_failed;
     bouton_status status = bouton_proof_search_ask_for(&m->tree.search, q, &alone, value);
     if (status == BOUTON_OK && m->tree.search.couples.errand.is_over)

@@ -166,7 +166,7 @@ static bouton_status do_job(worker *w) {
     bouton_errand errand = {.goes_on = is_wanted, .user = w, .news = &w->news};
     errand.positions_max = bouton_message_take(&m, 8);
     errand.positions_min = bouton_message_take(&m, 8);
-    errand.told_from = bouton_message_take(&m, 8);
+    errand.reported_from = bouton_message_take(&m, 8);
     const uint32_t nimber = (uint32_t)bouton_message_take(&m, 4);
     bouton_bounds to;
     to.won = (uint32_t)bouton_message_take(&m, 4);

@@ -83,14 +83,14 @@ bouton_status bouton_sequence_rares(bouton_sequence *s, const bouton_rares **rar
     if (s == NULL || rares == NULL)
         return BOUTON_INPUT;
     bouton_rare_list_close(s->b, &s->rare_list);
-    s->rares = (bouton_rares){.told = false};
+    s->rares = (bouton_rares){.distinguished = false};
     *rares = &s->rares;
     if (s->run == NULL || bouton_run_count(s->run) == 0)
         return BOUTON_OK;
     const bouton_status status = bouton_run_list_rares(s->b, s->run, &s->rare_list);
     const bouton_rare_list *list = &s->rare_list;
-    if (status == BOUTON_OK && list->told)
-        s->rares = (bouton_rares){.told = true,
+    if (status == BOUTON_OK && list->distinguished)
+        s->rares = (bouton_rares){.distinguished = true,
                                   .positional = list->positional,
                                   .mask = list->mask,
                                   .count = list->count,

@@ -10,7 +10,7 @@ static bouton_status tell(bouton_context *b, const bouton_space *space, bouton_r
         return b->error.status;
     if (space->count > 0)
         memcpy(list + zero, space->rares, space->count * sizeof *space->rares);
-    *rares = (bouton_rare_list){.told = true,
+    *rares = (bouton_rare_list){.distinguished = true,
                                 .mask = space->mask,
                                 .positional = space->positional,
                                 .list = list,
@@ -63,7 +63,7 @@ bouton_status bouton_run_list_rares(bouton_context *b, const bouton_run *run,
                                     bouton_rare_list *rares) {
     const bouton_engines *e = &run->engines;
     const bouton_values *v = &run->values;
-    *rares = (bouton_rare_list){.told = false};
+    *rares = (bouton_rare_list){.distinguished = false};
     if (e->steady != NULL)
         return tell(b, &e->space, rares);
     if (!e->sparse)

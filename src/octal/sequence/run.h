@@ -59,7 +59,7 @@ uint64_t bouton_run_rare_count(const bouton_run *run, uint64_t *last);
 
 /* Rare heaps, including heap 0 if it is rare, and their sparse space. */
 typedef struct bouton_rare_list {
-    bool told; /* false if they can't be distinguished */
+    bool distinguished; /* false if they can't be distinguished */
     uint32_t mask;
     bool positional;
     bouton_rare *list; /* owned; by heap */
