@@ -178,6 +178,15 @@ static bool are_equal(const pieces *list, size_t i, size_t j) {
 /* Whether an odd number of components is like this one, which is the first of them. */
 static bool is_left(const pieces *list, size_t first, size_t end, size_t i) {
     unsigned times = 0;
+    //@ assert alike(list, i, i);
+    //@ assert times(list, i, i, i + 1) == times(list, i, i, i) + 1 == 1;
+    if (end - first == 1)
+        return true;
+    /*@ loop invariant first <= j <= end && times == times(list, i, first, j);
+        loop invariant times <= j - first;
+        loop invariant \forall integer k; first <= k < j && k < i ==> !alike(list, i, k);
+        loop assigns j, times;
+        loop variant end - j; */
     for (size_t j = first; j < end; j++) {
         const bool equal = are_equal(list, i, j);
         if (equal && j < i)
@@ -190,15 +199,31 @@ static bool is_left(const pieces *list, size_t first, size_t end, size_t i) {
 option_sum components_sum(const components *c, size_t rule, const pieces *list, size_t option) {
     const size_t first = option > 0 ? list->options[option - 1] : 0, end = list->options[option];
     option_sum s = {.value = 0};
+    /*@ loop invariant first <= i <= end;
+        loop invariant s.value == sum_of(c, rule, list, first, end, i);
+        loop invariant s.others == others_of(c, rule, list, first, end, i) <= i - first;
+        loop invariant s.others > 0 ==>
+            is_other(c, rule, list, first, end, s.bytes, s.size);
+        loop assigns i, s;
+        loop variant end - i; */
     for (size_t i = first; i < end; i++) {
         const uint8_t *bytes = list->bytes + start_of(list, i);
         const size_t size = list->ends[i] - start_of(list, i);
-        if (end - first > 1 && !is_left(list, first, end, i))
+        if (!is_left(list, first, end, i)) {
+            /*@ assert sum_of(c, rule, list, first, end, i + 1) ==
+                    sum_of(c, rule, list, first, end, i); */
             continue;
+        }
         const component *one = components_find(c, rule, bytes, size);
-        if (one != NULL && one->value != UNLISTED)
+        //@ assert bytes == list->bytes + begin_of(list, i) && size == size_of(list, i);
+        //@ assert one == piece_of(c, rule, list, i);
+        //@ assert is_in(c, rule, list, i) <==> one != \null && one->value != UNLISTED;
+        if (one != NULL && one->value != UNLISTED) {
+            /*@ assert sum_of(c, rule, list, first, end, i + 1) ==
+                    plus(sum_of(c, rule, list, first, end, i), one->value); */
             s.value ^= one->value;
-        else
+            //@ assert s.value == sum_of(c, rule, list, first, end, i + 1);
+        } else
             s = (option_sum){s.value, s.others + 1, bytes, size};
     }
     return s;

@@ -159,6 +159,11 @@ static bool read_mark(proof *p) {
 /* Whether the window before the next heap is that of a mark. */
 static bool fits(const proof *p, const mark *m) {
     const uint64_t from = p->s.n - p->s.window;
+    /*@ loop invariant i <= p->s.window;
+        loop invariant \forall integer j; 0 <= j < i ==>
+            ranked_at(&p->s, from + j, from, m->ranks[j]) == value_at(&p->s, from + j);
+        loop assigns i;
+        loop variant p->s.window - i; */
     for (uint64_t i = 0; i < p->s.window; i++)
         if (sequence_ranked(&p->s, from + i, from, m->ranks[i]) != sequence_value(&p->s, from + i))
             return false;
@@ -168,6 +173,11 @@ static bool fits(const proof *p, const mark *m) {
 /* Keeps the values where the repetition is to begin, or a period later. */
 static void keep_beginning(const proof *p, uint16_t *kept) {
     const uint64_t early = p->c->preperiod > 0 ? p->c->preperiod - 1 : 0, count = p->from - early;
+    /*@ loop invariant i <= count;
+        loop invariant \forall integer j; 0 <= j < i ==>
+            kept[j] == (uint16_t)value_at(&p->s, p->s.n - count + j);
+        loop assigns i, kept[0 .. count - 1];
+        loop variant count - i; */
     for (uint64_t i = 0; i < count; i++)
         kept[i] = (uint16_t)sequence_value(&p->s, p->s.n - count + i);
 }
@@ -186,6 +196,11 @@ static bool look(proof *p) {
         return true;
     if (n == p->anchor + period && !fits(p, &p->at_anchor))
         return refuse(p->l, "the window does not come again before heap %" PRIu64, n);
+    /*@ loop invariant 3 <= i;
+        loop invariant \forall integer j; 3 <= j < i && j < p->stop_count &&
+            p->stops[j] == n ==> !is_window(p, &p->at_anchor);
+        loop assigns i;
+        loop variant PRIMES_MAX + 4 - i; */
     for (size_t i = 3; i < p->stop_count; i++)
         if (n == p->stops[i] && fits(p, &p->at_anchor))
             return refuse(p->l, "%" PRIu64 " is a period too", n - p->anchor);
