@@ -3,6 +3,7 @@ import {
   answers,
   divisions,
   dominance,
+  fusions,
   grouped,
   infinite,
   labels,
@@ -320,6 +321,13 @@ export const reasonKinds: typeof english = {
       ? 'die Punkte eines Kreises darf man zu einem verschmelzen, wobei jede seiner Kanten 1 zählt, und ein Zweig zählt 1 mehr als das, was an seinem Ende hängt'
       : 'ein Zweig zählt 1 mehr als das, was an seinem Ende hängt';
     return `${rule}: ${said}${more(groups.length, '; …')}`;
+  },
+  fused: ({ numbers }) => {
+    const steps = fusions(numbers).map(
+      ({ into, points }) =>
+        `${points.length === 1 ? 'Punkt' : 'die Punkte'} ${und(points.map(String))} mit ${into ? `Punkt ${into}` : 'dem Boden'}`,
+    );
+    return `${steps.length === 1 ? 'der Kreis wird verschmolzen' : 'ein Kreis nach dem anderen wird verschmolzen'}, seine Kanten werden Schlingen, und der Wert bleibt gleich: ${steps.join('; ')}`;
   },
   between: ({ numbers: [here, right, before, after, left] }) => {
     const first = Number(before) < Number(after) ? Number(before) : Number(after) + 1;

@@ -3,6 +3,7 @@ import {
   answers,
   divisions,
   dominance,
+  fusions,
   grouped,
   infinite,
   labels,
@@ -319,6 +320,13 @@ export const reasonKinds: Record<
       ? 'the points of a circuit may be fused into one, each of its edges counting 1, and a branch counts 1 more than what hangs on its end'
       : 'a branch counts 1 more than what hangs on its end';
     return `${rule}: ${said}${more(groups.length, '; …')}`;
+  },
+  fused: ({ numbers }) => {
+    const steps = fusions(numbers).map(
+      ({ into, points }) =>
+        `point${points.length === 1 ? '' : 's'} ${and(points.map(String))} into ${into ? `point ${into}` : 'the ground'}`,
+    );
+    return `${steps.length === 1 ? 'the circuit is fused' : 'one circuit after another is fused'}, its edges become loops, and the value stays the same: ${steps.join('; ')}`;
   },
   between: ({ numbers: [here, right, before, after, left] }) => {
     const first = Number(before) < Number(after) ? Number(before) : Number(after) + 1;

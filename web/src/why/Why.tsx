@@ -120,6 +120,8 @@ function isTold({ kind, numbers, moves = [] }: Reason, valued: boolean): boolean
 
 interface Told {
   name: string;
+  /** Of the game whose positions are drawn. */
+  rule: string;
   sentence: string;
   /** Positions of which it speaks, to be drawn. */
   sums?: string[][];
@@ -151,11 +153,14 @@ function Reasons({
     const said = kind === 'parts' && !read ? { ...reason, moves: numbered } : reason;
     const sentence = kinds[kind]?.(said, play === 'misere', { reasons, rules });
     const name = reason.component === undefined ? '' : letter(reason.component);
+    const rule = rules[reason.component ?? 0]!;
     if (!sentence) return [];
+    if (kind === 'fused') return [{ name, rule, sentence, sums: moves.map(({ to }) => to) }];
     if (kind === 'parts' && drawn) {
-      return [{ name, sentence, sums: moves[0]!.to.map((state) => [state]) }];
+      return [{ name, rule, sentence, sums: moves[0]!.to.map((state) => [state]) }];
     }
-    if (!['closed', 'answers'].includes(kind) || (read && !drawn)) return [{ name, sentence }];
+    if (!['closed', 'answers'].includes(kind) || (read && !drawn))
+      return [{ name, rule, sentence }];
     if (!drawn) return [];
     const sums = moves.map(({ to }) => to);
     if (kind === 'answers') {
@@ -164,6 +169,7 @@ function Reasons({
       return [
         {
           name,
+          rule,
           sentence: texts.why.drawnFirst + rest,
           sums,
           answered: answers(reason).cut ? 'some' : 'all',
@@ -172,16 +178,16 @@ function Reasons({
     }
     // The sentence ends with them.
     const list = `: ${listed(reason).join('; ')}`;
-    return [{ name, sentence: sentence.slice(0, -list.length), sums }];
+    return [{ name, rule, sentence: sentence.slice(0, -list.length), sums }];
   });
   return (
     <>
       <ul class="reasons">
-        {told.map(({ name, sentence, sums, answered }) => (
+        {told.map(({ name, rule, sentence, sums, answered }) => (
           <li>
             {rules.length > 1 && name && <span class="letter">{name} </span>}
             <span class="told">{sentence}.</span>
-            {sums && <Positions rule={rules[0]!} sums={sums} answered={answered} />}
+            {sums && <Positions rule={rule} sums={sums} answered={answered} />}
           </li>
         ))}
       </ul>
