@@ -327,7 +327,7 @@ export const reasonKinds: typeof english = {
       ({ into, points }) =>
         `${points.length === 1 ? 'Punkt' : 'die Punkte'} ${und(points.map(String))} mit ${into ? `Punkt ${into}` : 'dem Boden'}`,
     );
-    return `${steps.length === 1 ? 'der Kreis wird verschmolzen' : 'ein Kreis nach dem anderen wird verschmolzen'}, seine Kanten werden Schlingen, und der Wert bleibt gleich: ${steps.join('; ')}`;
+    return `${steps.length === 1 ? 'sein Kreis wird verschmolzen' : 'ein Kreis nach dem anderen wird verschmolzen'}, und nach dem Verschmelzungsprinzip bleibt der Wert gleich; jede seiner Kanten ist dann eine Schlinge: ${steps.join('; ')}`;
   },
   between: ({ numbers: [here, right, before, after, left] }) => {
     const first = Number(before) < Number(after) ? Number(before) : Number(after) + 1;

@@ -326,7 +326,7 @@ export const reasonKinds: Record<
       ({ into, points }) =>
         `point${points.length === 1 ? '' : 's'} ${and(points.map(String))} into ${into ? `point ${into}` : 'the ground'}`,
     );
-    return `${steps.length === 1 ? 'the circuit is fused' : 'one circuit after another is fused'}, its edges become loops, and the value stays the same: ${steps.join('; ')}`;
+    return `${steps.length === 1 ? 'its circuit is fused' : 'one circuit after another is fused'}, and by the fusion principle the value stays the same; each of its edges is then a loop: ${steps.join('; ')}`;
   },
   between: ({ numbers: [here, right, before, after, left] }) => {
     const first = Number(before) < Number(after) ? Number(before) : Number(after) + 1;
