@@ -170,8 +170,13 @@ const char *bouton_reason_detail(const bouton_reason *reason) {
     static const char *const alike[] = {
         [BOUTON_ALIKE_TAILS] = "tails",
         [BOUTON_ALIKE_IMAGES] = "images",
+        [BOUTON_ALIKE_COLOURS] = "images-or-colours",
         [BOUTON_ALIKE_RENAMED] = "names",
+        [BOUTON_ALIKE_DRAWN] = "images-or-names",
+        [BOUTON_ALIKE_REACHED] = "unreached",
+        [BOUTON_ALIKE_RULED] = "canonical",
         [BOUTON_ALIKE_MIXED] = "tails-or-images",
+        [BOUTON_ALIKE_SEVERAL] = "several",
     };
     switch (reason->kind) {
     case BOUTON_REASON_HEAPS:

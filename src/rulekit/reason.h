@@ -182,8 +182,13 @@ typedef enum bouton_reason_alike {
     BOUTON_ALIKE_NOT,     /* nothing */
     BOUTON_ALIKE_TAILS,   /* rows of coins up to tails after the last head */
     BOUTON_ALIKE_IMAGES,  /* mirror images and other symmetric states */
-    BOUTON_ALIKE_RENAMED, /* these, and graphs with other names of vertices */
-    BOUTON_ALIKE_MIXED,   /* rows of coins up to tails, others up to symmetry */
+    BOUTON_ALIKE_COLOURS, /* these, and with the two colours exchanged */
+    BOUTON_ALIKE_RENAMED, /* graphs with other names of vertices */
+    BOUTON_ALIKE_DRAWN,   /* these, and symmetric states of other games */
+    BOUTON_ALIKE_REACHED, /* what the token can't reach */
+    BOUTON_ALIKE_RULED, /* what `canonical` of a script, or of another program's game, makes one */
+    BOUTON_ALIKE_MIXED, /* rows of coins up to tails, others up to symmetry */
+    BOUTON_ALIKE_SEVERAL, /* each component as its game has it, in other ways than these */
 } bouton_reason_alike;
 
 /* The last number of BOUTON_REASON_HALF_TURN. */

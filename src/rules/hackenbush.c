@@ -266,6 +266,7 @@ const bouton_game bouton_game_hackenbush = {
     .moves = moves,
     .picture = picture,
     .canonical = canonical,
+    .same = BOUTON_SAME_IN_ALL,
     .value = value,
     .reasons = BOUTON_REASONS(reasons),
 };
