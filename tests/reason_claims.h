@@ -327,6 +327,8 @@ static inline bool holds(claims *c, const bouton_reason *r, const uint64_t *n) {
         return option_count(c, c->nodes, c->count) == 0;
     case BOUTON_REASON_MEX:
         return mex_holds(c, r, n);
+    case BOUTON_REASON_FUSED:
+        return fused_holds(c, r, n);
     case BOUTON_REASON_RETURNS:
         return returns_hold(c, r, n);
     case BOUTON_REASON_SUM:

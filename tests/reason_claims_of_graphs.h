@@ -112,6 +112,125 @@ static inline bool fusion_holds(claims *c, const bouton_reason *r, const uint64_
     return at == r->count && n[last] == 0 && has_value(c, node, n[r->count - 1]);
 }
 
+/* The value of the edges in a set, none of them loose, by the definition: the least that no cut
+ * leaves. values[set] is one more, once it is known. */
+static inline uint64_t value_by_cutting(const drawing *d, uint64_t set, uint8_t *values) {
+    const uint64_t all = ((uint64_t)1 << d->count) - 1;
+    uint64_t reached = 0, value = 0;
+    if (values[set] != 0)
+        return values[set] - 1u;
+    for (unsigned i = 0; i < d->count; i++) {
+        if ((set >> i & 1) == 0)
+            continue;
+        const uint64_t left = set & ~((uint64_t)1 << i);
+        const uint64_t stands = reached_from(d, 0, d->count, all & ~left);
+        uint64_t after = 0;
+        for (unsigned k = 0; k < d->count; k++)
+            if ((left >> k & 1) && (stands >> d->edges[k][0] & 1))
+                after |= (uint64_t)1 << k;
+        reached |= (uint64_t)1 << value_by_cutting(d, after, values);
+    }
+    while (reached >> value & 1)
+        value++;
+    values[set] = (uint8_t)(value + 1);
+    return value;
+}
+
+enum { CUT_MAX = 12 }; /* edges of drawings of which all cuts are looked through */
+
+static inline bool joins(const drawing *d, unsigned edge, uint64_t a, uint64_t b) {
+    return (d->edges[edge][0] == a && d->edges[edge][1] == b) ||
+           (d->edges[edge][0] == b && d->edges[edge][1] == a);
+}
+
+/* Whether these points, and the first again, are joined one after the other by as many edges. */
+static inline bool is_circuit(const drawing *d, const uint64_t *n, size_t count) {
+    uint64_t used = 0;
+    for (size_t k = 0; k < count; k++) {
+        unsigned i = 0;
+        while (i < d->count && ((used >> i & 1) || !joins(d, i, n[k], n[(k + 1) % count])))
+            i++;
+        if (i == d->count)
+            return false;
+        used |= (uint64_t)1 << i;
+    }
+    return count > 1;
+}
+
+static inline int edge_order(const void *a, const void *b) {
+    return memcmp(a, b, 2 * sizeof(uint8_t));
+}
+
+/* Whether told option `option` is the drawing, its edges in order. */
+static inline bool is_drawing(const claims *c, size_t option, const drawing *d) {
+    uint8_t bytes[DRAWN_MAX][2];
+    const bouton_state state = bouton_option_state(&c->reasons->states, option, 0);
+    for (unsigned i = 0; i < d->count; i++) {
+        const bool up = d->edges[i][0] < d->edges[i][1];
+        bytes[i][0] = (uint8_t)d->edges[i][!up];
+        bytes[i][1] = (uint8_t)d->edges[i][up];
+    }
+    qsort(bytes, d->count, sizeof *bytes, edge_order);
+    return state.size == d->count * sizeof *bytes &&
+           (state.size == 0 || memcmp(state.data, bytes, state.size) == 0);
+}
+
+/* How far a point is from the ground; more than there are edges: not joined with it. */
+static inline unsigned distance_of(const drawing *d, uint64_t point) {
+    uint64_t reached = 1;
+    unsigned distance = 0;
+    for (; distance <= d->count && (reached >> point & 1) == 0; distance++) {
+        const uint64_t before = reached;
+        for (unsigned i = 0; i < d->count; i++)
+            if ((before >> d->edges[i][0] & 1) || (before >> d->edges[i][1] & 1))
+                reached |= (uint64_t)1 << d->edges[i][0] | (uint64_t)1 << d->edges[i][1];
+    }
+    return distance;
+}
+
+/* Each step fuses a circuit of what the one before left into its point that is nearest to the
+ * ground, and keeps the value; in the end each edge that is no loop is a bridge. */
+static inline bool fused_holds(claims *c, const bouton_reason *r, const uint64_t *n) {
+    static uint8_t values[1 << CUT_MAX];
+    const unsigned node = c->nodes[r->component];
+    drawing d = drawing_of(c, node);
+    size_t at = 0;
+    for (size_t step = 0; step < r->move_count; step++) {
+        const size_t option = c->reasons->moves[r->first_move + step].option;
+        uint64_t circuit[DRAWN_MAX] = {0}, fused = 0;
+        if (at + 2 > r->count || n[at + 1] > r->count - at - 2)
+            return false;
+        const size_t count = (size_t)n[at + 1] + 1;
+        circuit[0] = n[at];
+        memcpy(circuit + 1, n + at + 2, (count - 1) * sizeof *n);
+        for (size_t k = 0; k < count; k++) {
+            if (circuit[k] >= DRAWN_MAX || (fused >> circuit[k] & 1) ||
+                distance_of(&d, circuit[k]) < distance_of(&d, circuit[0]))
+                return false;
+            fused |= (uint64_t)1 << circuit[k];
+        }
+        if (!is_circuit(&d, circuit, count))
+            return false;
+        for (unsigned i = 0; i < d.count; i++)
+            for (unsigned end = 0; end < 2; end++)
+                if (fused >> d.edges[i][end] & 1)
+                    d.edges[i][end] = (unsigned)circuit[0];
+        if (!is_drawing(c, option, &d))
+            return false;
+        memset(values, 0, sizeof values);
+        if (d.count <= CUT_MAX &&
+            !is_worth(&c->s->graph, node,
+                      value_by_cutting(&d, ((uint64_t)1 << d.count) - 1, values)))
+            return false;
+        at += count + 1;
+    }
+    const uint64_t bridges = bridges_of(&d);
+    for (unsigned i = 0; i < d.count; i++)
+        if (d.edges[i][0] != d.edges[i][1] && (bridges >> i & 1) == 0)
+            return false;
+    return at == r->count;
+}
+
 /* Each string has an end at a coin without another, and there is no move. */
 static inline bool unended_holds(claims *c, const uint64_t *n, unsigned node) {
     const drawing d = drawing_of(c, node);

@@ -153,7 +153,9 @@ static inline closed_list list_of(const claims *c, const bouton_reason *r) {
                 bouton_position_add(l.sums[l.count], rule, bouton_option_state(states, option, i)),
                 BOUTON_OK);
         }
-        bouton_position_key(l.sums[l.count], &l.keys[l.count]);
+        assert_int_equal(bouton_position_copy(l.after, l.sums[l.count]), BOUTON_OK);
+        assert_int_equal(bouton_position_simplify(l.after, 0, 0, &l.parts), BOUTON_OK);
+        bouton_position_key(l.after, &l.keys[l.count]);
     }
     return l;
 }

@@ -42,6 +42,17 @@ typedef struct bouton_cursor bouton_cursor;   /* a place in a text being read */
 typedef struct bouton_clauses bouton_clauses; /* a rule in words, for the library's own games */
 typedef struct bouton_reasons bouton_reasons; /* why a state is won or lost, for the same games */
 
+/* What canonical states have in common with those they stand for, besides what no move can change;
+ * lists of positions in explanations say it. */
+typedef enum bouton_same {
+    BOUTON_SAME_AS_RULED, /* not told */
+    BOUTON_SAME_IN_ALL,   /* everything */
+    BOUTON_SAME_BUT_SYMMETRY,
+    BOUTON_SAME_BUT_COLOURS, /* symmetry or an exchange of two colours */
+    BOUTON_SAME_BUT_NAMES, /* the names of a graph's vertices; its parts have names of their own */
+    BOUTON_SAME_IN_REACH,  /* what a token can reach */
+} bouton_same;
+
 typedef struct bouton_game {
     size_t size; /* of this struct, sizeof (bouton_game): it may grow; the library's own leave 0 */
 
@@ -142,6 +153,8 @@ typedef struct bouton_game {
     /* A state that outcome says is won is searched all the same for its value and all winning
      * moves, which tell more, if its weight is at most this. Default: none is. */
     uint64_t value_up_to;
+
+    bouton_same same; /* what canonical leaves as it is: for the library's own games */
 } bouton_game;
 
 /* Adds a game to a context, for as long as the context lives; from then on the game is in the list

@@ -21,8 +21,10 @@ enum {
 typedef struct closing {
     const bouton_solution *s;
     size_t most, replies_max, replies;
-    bouton_listed lost; /* lost sums in their simplest form */
+    bouton_listed lost; /* lost sums, by their simplest form, but shown with the names of vertices
+                           that they have here */
     bouton_position *after, *then;
+    bouton_position *plain; /* what was last looked up, in its simplest form */
     bouton_moves parts, first, second;
     bouton_digraph left; /* what the moves of the first sum leave, counted by their keys */
     uint64_t searched_max, searched; /* positions; before */
@@ -31,18 +33,46 @@ typedef struct closing {
     bool open;                       /* too much to be listed */
 } closing;
 
+static bool keeps_names(const bouton_rule *rule) {
+    return rule->game->same == BOUTON_SAME_BUT_NAMES;
+}
+
+/* In its simplest form, but graphs keep the names of their vertices. */
+static bouton_status simplify(closing *c, bouton_position *sum) {
+    bouton_status status = BOUTON_OK;
+    for (size_t left = sum->count, i = 0; left > 0 && status == BOUTON_OK; left--) {
+        bouton_rule *rule = sum->components[i].rule;
+        const size_t before = sum->count;
+        if (keeps_names(rule)) {
+            bouton_moves_begin_parts(&c->parts);
+            rule->game->split(rule, bouton_position_at(sum, i), false, &c->parts);
+            status = c->parts.status;
+            if (status == BOUTON_OK)
+                status = bouton_position_replace(sum, i, &c->parts, 0);
+        } else {
+            status = bouton_position_simplify(sum, i, left - 1, &c->parts);
+        }
+        i += sum->count + 1 - before; /* past the parts */
+    }
+    return status;
+}
+
 /* `to` becomes what the move leaves, simplified. */
 static bouton_status make(closing *c, const bouton_position *from, size_t component,
                           const bouton_moves *moves, size_t option, bouton_position *to) {
     bouton_status status = bouton_position_copy(to, from);
     if (status == BOUTON_OK)
         status = bouton_position_replace(to, component, moves, option);
-    return status == BOUTON_OK ? bouton_position_simplify(to, 0, 0, &c->parts) : status;
+    return status == BOUTON_OK ? simplify(c, to) : status;
 }
 
 static bouton_status look_up(closing *c, const bouton_position *sum, bool *listed) {
-    size_t place;
-    const bouton_status status = bouton_listed_find(&c->lost, sum, &place);
+    size_t place = 0;
+    bouton_status status = bouton_position_copy(c->plain, sum);
+    if (status == BOUTON_OK)
+        status = bouton_position_simplify(c->plain, 0, 0, &c->parts);
+    if (status == BOUTON_OK)
+        status = bouton_listed_find(&c->lost, c->plain, &place);
     *listed = place < c->lost.count;
     return status;
 }
@@ -252,7 +282,7 @@ static bouton_status begin_list(closing *c, size_t first, size_t starts) {
                      ? make(c, s->position, s->moves[move].component, &s->to, move, c->then)
                      : bouton_position_copy(c->then, s->position);
         if (status == BOUTON_OK)
-            status = bouton_position_simplify(c->then, 0, 0, &c->parts);
+            status = simplify(c, c->then);
         if (status == BOUTON_OK)
             status = add_sum(c, c->then);
     }
@@ -311,6 +341,17 @@ static bouton_status gather_list(closing *c, bouton_detail detail, bool tame, bo
     return status;
 }
 
+/* The list; none where it would only say that who can end the game wins. */
+static bouton_status tell_list(const closing *c, bouton_reasons *out) {
+    bool ended = false;
+    const bouton_status status =
+        c->lost.count == 1 ? bouton_position_has_ended(c->lost.sums[0], &ended) : BOUTON_OK;
+    return status == BOUTON_OK && !ended
+               ? bouton_listed_tell(&c->lost, c->s->position, BOUTON_REASON_CLOSED,
+                                    &(uint64_t){c->lost.count}, 1, out)
+               : status;
+}
+
 /* The sums begin with the one that is lost, or with those that the winning moves leave. Where play
  * can come back they may be lost by coming closer to the end, so no list is closed. */
 bouton_status bouton_gather_closed(const bouton_solution *s, bouton_detail detail,
@@ -330,7 +371,9 @@ bouton_status bouton_gather_closed(const bouton_solution *s, bouton_detail detai
     c.left = bouton_digraph_new(b);
     c.after = bouton_position_new(b);
     c.then = bouton_position_new(b);
-    bouton_status status = c.after != NULL && c.then != NULL ? BOUTON_OK : b->error.status;
+    c.plain = bouton_position_new(b);
+    bouton_status status =
+        c.after != NULL && c.then != NULL && c.plain != NULL ? BOUTON_OK : b->error.status;
     const size_t told = full ? BOUTON_FULLY_TOLD : BOUTON_WINS_TOLD;
     c.starts = s->outcome == BOUTON_P || tame ? 1 : s->move_count < told ? s->move_count : told;
     if (status == BOUTON_OK && s->outcome == BOUTON_N)
@@ -341,10 +384,10 @@ bouton_status bouton_gather_closed(const bouton_solution *s, bouton_detail detai
     if (status == BOUTON_OK && !c.open)
         status = gather_list(&c, detail, tame, out);
     if (status == BOUTON_OK && !c.open)
-        status = bouton_listed_tell(&c.lost, s->position, BOUTON_REASON_CLOSED,
-                                    &(uint64_t){c.lost.count}, 1, out);
+        status = tell_list(&c, out);
     else if (status == BOUTON_OK && !tame)
         status = tell_answers(&c, full, out);
+    bouton_position_free(c.plain);
     bouton_position_free(c.then);
     bouton_position_free(c.after);
     bouton_digraph_free(&c.left);

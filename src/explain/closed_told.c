@@ -7,8 +7,17 @@ static const char *but_for_symmetry(const bouton_reason *list) {
         [BOUTON_ALIKE_NOT] = "",
         [BOUTON_ALIKE_TAILS] = ", and so is what differs only by tails behind the last head",
         [BOUTON_ALIKE_IMAGES] = ", and so is what differs only by symmetry",
-        [BOUTON_ALIKE_RENAMED] = ", and so is what differs only by symmetry or the names of "
-                                 "vertices",
+        [BOUTON_ALIKE_COLOURS] = ", and so is what differs only by symmetry or by exchanging the "
+                                 "colours",
+        [BOUTON_ALIKE_RENAMED] = ", and so is what differs only by the names of vertices",
+        [BOUTON_ALIKE_DRAWN] = ", and so is what differs only by symmetry or the names of "
+                               "vertices",
+        [BOUTON_ALIKE_REACHED] = ", and so is what differs only by what the token can't reach",
+        [BOUTON_ALIKE_RULED] = ", and so is what the game's own `canonical` makes the same",
+        [BOUTON_ALIKE_SEVERAL] = ", and so is what its game counts as the same (tails behind the "
+                                 "last head of a row of coins, symmetry of a board, the names of a "
+                                 "graph's vertices, what a token can't reach, or what `canonical` "
+                                 "of a script says)",
         [BOUTON_ALIKE_MIXED] = ", and so is what differs only by tails behind a row's last head, "
                                "or by symmetry of the rest",
     };

@@ -4,6 +4,7 @@
 #include "explain/gather.h"
 
 #include "rulekit/board.h"
+#include "rulekit/edges.h"
 #include "rulekit/rule_picture.h"
 
 #include <string.h>
@@ -12,6 +13,8 @@ enum {
     OPTIONS_LOOKED_AT = 400,  /* options examined for a mex ... */
     HEAPS_LOOKED_AT = 20000,  /* ... if each is looked up in a sequence and nothing else helps */
     PERIOD_LOOKED_FOR = 2000, /* heaps, if no period is known yet */
+    STEPS_TOLD = 4,           /* in which a drawing is fused, unless all is wanted, ... */
+    EDGES_TOLD = 24,          /* ... and of such a drawing */
     PLACE_LOOKED_AT = 100000, /* the largest heap that one before the period is compared with */
 };
 
@@ -47,6 +50,21 @@ static bouton_status ask_game(const gathering *g, bouton_state state) {
     }
     out->component = SIZE_MAX;
     return status;
+}
+
+/* Leaves the steps in which a drawing is fused to --full where they are many, and where there are
+ * none they show what the sentence says. */
+static void cut_steps(bouton_reasons *out, bouton_detail detail, size_t edges) {
+    bouton_reason *last = &out->list[out->count - 1];
+    const size_t steps = last->move_count;
+    const bool few = steps > 0 && steps <= STEPS_TOLD && edges <= EDGES_TOLD;
+    if (last->kind != BOUTON_REASON_FUSED || detail == BOUTON_FULL ||
+        (detail == BOUTON_USUAL && few))
+        return;
+    out->full_fuses |= steps > 0;
+    out->count--;
+    out->number_count = last->first;
+    out->move_count = last->first_move;
 }
 
 bouton_status bouton_gather_unended(const bouton_position *position, int after,
@@ -229,6 +247,8 @@ bouton_status bouton_gather_component(const bouton_solution *s, bouton_detail de
     const bouton_grundy *value = &s->values[component];
     const size_t before = out->count;
     bouton_status status = ask_game(&g, state);
+    if (status == BOUTON_OK && out->count > before)
+        cut_steps(out, detail, state.size / sizeof(bouton_edge));
     bool by_period = false;
     bool told = status == BOUTON_OK && out->count > before &&
                 bouton_reason_is_of_value(&out->list[before], bouton_play_like(s));

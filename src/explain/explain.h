@@ -76,7 +76,11 @@ void bouton_put_lines(const bouton_reason *reason, const uint64_t *numbers, bout
 
 /* The sentences of games on graphs. */
 void bouton_put_matching(const bouton_reason *reason, const uint64_t *numbers, bouton_text *out);
-void bouton_put_fusion(const bouton_reason *reason, const uint64_t *numbers, bouton_text *out);
+/* Only the rule where the steps are shown. */
+void bouton_put_fusion(const bouton_reason *reason, const uint64_t *numbers, bool in_steps,
+                       bouton_text *out);
+/* The steps. */
+void bouton_say_fused(bouton_explanation *e, const bouton_solution *solution);
 void bouton_put_paired(const bouton_reason *reason, const uint64_t *numbers, bouton_text *out);
 void bouton_put_vertices(const bouton_reason *reason, const uint64_t *numbers, bouton_play play,
                          bouton_text *out);

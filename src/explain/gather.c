@@ -100,6 +100,15 @@ static bouton_status add_infinite(const gathering *g) {
     return g->out->status;
 }
 
+bool bouton_is_searched(const bouton_position *position) {
+    bool searched = false;
+    uint64_t value;
+    for (size_t i = 0; i < position->count; i++)
+        searched |= bouton_method_of(position->components[i].rule, bouton_position_at(position, i),
+                                     &value) == BOUTON_BY_SEARCH;
+    return searched;
+}
+
 /* Of what nothing else explains the lists that anyone can check. */
 static bouton_status add_list(const gathering *g) {
     const bouton_solution *s = g->s;
@@ -119,11 +128,11 @@ static bouton_status add_list(const gathering *g) {
     }
     const bool unknown = s->method == BOUTON_SUM_BY_OUTCOME && /* won, but not known how */
                          bouton_reason_find(g->out, BOUTON_REASON_STOLEN, 0) != NULL;
-    const bool wanted = s->play == BOUTON_MISERE
-                            ? s->method == BOUTON_SUM_BY_SEARCH ||
-                                  s->method == BOUTON_SUM_LIKE_NIM || s->closed_set != NULL ||
-                                  unknown
-                            : s->position->count == 1 && !bouton_rule_has_heaps(rule_at(s, 0));
+    const bool wanted = s->play == BOUTON_MISERE ? s->method == BOUTON_SUM_BY_SEARCH ||
+                                                       s->method == BOUTON_SUM_LIKE_NIM ||
+                                                       s->closed_set != NULL || unknown
+                        : s->position->count > 1 ? bouton_is_searched(s->position)
+                                                 : !bouton_rule_has_heaps(rule_at(s, 0));
     return wanted ? bouton_gather_closed(s, g->detail, g->out) : BOUTON_OK;
 }
 

@@ -32,6 +32,9 @@ bouton_play bouton_play_like(const bouton_solution *solution);
 /* Whether the nim-sum of the values says who wins. */
 bool bouton_values_decide(const bouton_solution *solution);
 
+/* Whether the value of some component is only found by search. */
+bool bouton_is_searched(const bouton_position *position);
+
 /* Whether a single game says how to win; that someone wins is no strategy, nor are the values of
  * parts. */
 bool bouton_tells_strategy(const bouton_reasons *reasons);

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "explain/listed.h"
 
-#include "rulekit/rule_picture.h"
 #include "rulekit/turning.h"
 
 #include <string.h>
@@ -59,36 +58,41 @@ static bool is_told(const bouton_position *sum, size_t part) {
            bouton_heap_size(bouton_position_at(sum, part)) > 0;
 }
 
-/* Whether a component is a graph, whose vertices are renamed in a list. */
-static bouton_status names_vertices(const bouton_position *position, bool *names) {
-    bouton_picture picture = bouton_picture_start(position->b);
-    bouton_status status = BOUTON_OK;
-    *names = false;
-    for (size_t i = 0; i < position->count && status == BOUTON_OK && !*names; i++) {
-        status = bouton_unless_limit(bouton_rule_picture_unplaced(
-            position->components[i].rule, bouton_position_at(position, i), &picture));
-        *names = picture.shape == BOUTON_SHAPE_GRAPH;
-    }
-    bouton_picture_release(&picture);
-    return status;
+/* What counts as one among states of a rule. Rows of coins have a right end, and no mirror images.
+ */
+static bouton_reason_alike alike_of(const bouton_rule *rule) {
+    static const bouton_reason_alike of[] = {
+        [BOUTON_SAME_AS_RULED] = BOUTON_ALIKE_RULED,
+        [BOUTON_SAME_IN_ALL] = BOUTON_ALIKE_NOT,
+        [BOUTON_SAME_BUT_SYMMETRY] = BOUTON_ALIKE_IMAGES,
+        [BOUTON_SAME_BUT_COLOURS] = BOUTON_ALIKE_COLOURS,
+        [BOUTON_SAME_BUT_NAMES] = BOUTON_ALIKE_RENAMED,
+        [BOUTON_SAME_IN_REACH] = BOUTON_ALIKE_REACHED,
+    };
+    const bouton_game *game = rule->game;
+    if (game->canonical == NULL || rule->keeps_states)
+        return BOUTON_ALIKE_NOT;
+    return game->canonical == bouton_turning_canonical ? BOUTON_ALIKE_TAILS : of[game->same];
 }
 
-/* Rows of coins have a right end, and no mirror images. */
-static bouton_status find_alike(const bouton_position *position, bouton_reason_alike *alike) {
-    bool images = false, tails = false, names = false;
-    for (size_t i = 0; i < position->count; i++) {
-        const bouton_game *game = position->components[i].rule->game;
-        const bool row = game->canonical == bouton_turning_canonical;
-        tails |= row;
-        images |= game->canonical != NULL && !position->components[i].rule->keeps_states && !row;
-    }
-    const bouton_status status = images && !tails ? names_vertices(position, &names) : BOUTON_OK;
-    *alike = names             ? BOUTON_ALIKE_RENAMED
-             : tails && images ? BOUTON_ALIKE_MIXED
-             : tails           ? BOUTON_ALIKE_TAILS
-             : images          ? BOUTON_ALIKE_IMAGES
-                               : BOUTON_ALIKE_NOT;
-    return status;
+static bouton_reason_alike find_alike(const bouton_position *position) {
+    unsigned met = 0;
+    for (size_t i = 0; i < position->count; i++)
+        met |= 1u << alike_of(position->components[i].rule);
+    met &= ~(1u << BOUTON_ALIKE_NOT);
+    const unsigned images = 1u << BOUTON_ALIKE_IMAGES;
+    if (met == (images | 1u << BOUTON_ALIKE_COLOURS))
+        return BOUTON_ALIKE_COLOURS;
+    if (met == (images | 1u << BOUTON_ALIKE_RENAMED))
+        return BOUTON_ALIKE_DRAWN;
+    if (met == (images | 1u << BOUTON_ALIKE_TAILS))
+        return BOUTON_ALIKE_MIXED;
+    if ((met & (met - 1)) != 0)
+        return BOUTON_ALIKE_SEVERAL;
+    bouton_reason_alike alike = BOUTON_ALIKE_NOT;
+    while (met >> alike > 1)
+        alike++;
+    return alike;
 }
 
 bouton_status bouton_listed_tell(const bouton_listed *l, const bouton_position *position,
@@ -104,10 +108,8 @@ bouton_status bouton_listed_tell(const bouton_listed *l, const bouton_position *
                 bouton_option_add(&told, state.data, state.size);
         }
     }
-    bouton_reason_alike alike;
-    bouton_status status = find_alike(position, &alike);
-    if (status == BOUTON_OK && told.status == BOUTON_OK) {
-        bouton_reason_begin(out, kind, alike);
+    if (told.status == BOUTON_OK) {
+        bouton_reason_begin(out, kind, find_alike(position));
         for (size_t i = 0; i < count; i++)
             bouton_reason_number(out, numbers[i]);
         for (size_t i = 0; i < l->count && !one; i++)
@@ -118,8 +120,7 @@ bouton_status bouton_listed_tell(const bouton_listed *l, const bouton_position *
         for (size_t i = 0; i < l->count; i++)
             bouton_reason_move(out, 0, BOUTON_MAIN, &told, i);
     }
-    if (status == BOUTON_OK)
-        status = told.status;
+    const bouton_status status = told.status;
     bouton_moves_free(&told);
     return status == BOUTON_OK ? out->status : status;
 }

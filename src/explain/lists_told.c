@@ -8,8 +8,14 @@ static const bouton_reason *of_sum(const bouton_explanation *e, bouton_reason_ki
     return bouton_reason_find(&e->reasons, kind, SIZE_MAX);
 }
 
-/* The winning moves of which nothing is told but that no reply wins, and all that are told. */
-static size_t count_bare(const bouton_explanation *e, size_t *told) {
+/* Whether all that shows who wins a sum are values, some of which a search has found. */
+static bool is_of_searched_values(const bouton_solution *s) {
+    return s->position->count > 1 && bouton_values_decide(s) && bouton_is_searched(s->position);
+}
+
+/* The winning moves of which nothing is told but that no reply wins, or but values found by search;
+ * and all that are told. */
+static size_t count_bare(const bouton_explanation *e, const bouton_solution *s, size_t *told) {
     const bouton_reasons *reasons = &e->reasons;
     size_t bare = 0;
     *told = 0;
@@ -19,7 +25,7 @@ static size_t count_bare(const bouton_explanation *e, size_t *told) {
         bare += r->kind == BOUTON_REASON_ALL && r->after != BOUTON_NO_MOVE &&
                 bouton_reason_numbers(reasons, r)[0] > 0;
     }
-    return bare;
+    return is_of_searched_values(s) ? *told : bare;
 }
 
 /* Of which moves the list holds. */
@@ -54,16 +60,19 @@ static bool may_be_certified(const bouton_position *position) {
 
 /* Where nothing that is told can be checked, nor what --full tells: that a search found it. */
 static void say_searched(bouton_explanation *e, const bouton_solution *s, size_t bare) {
-    const bool replies =
-        e->reasons.replies_cut > 0 ||
-        bouton_reason_after(&e->reasons, BOUTON_REASON_ALL, BOUTON_NO_MOVE) != NULL;
     const bool strategy = s->position->count == 1 && bouton_tells_strategy(&e->reasons);
-    const bool open = s->outcome == BOUTON_N ? bare > 0 : s->outcome == BOUTON_P && !replies;
+    const bool by_values = is_of_searched_values(s);
+    const bool open = s->outcome == BOUTON_N
+                          ? bare > 0
+                          : s->outcome == BOUTON_P &&
+                                (by_values || s->position->count == 1 || s->play == BOUTON_MISERE);
     if (!open || strategy || has_list(e) || !may_be_certified(s->position))
         return;
     bouton_say_plain(e, "\n");
-    bouton_say(e, "That was found by search: `solve --certificate FILE` writes what bouton-check "
-                  "verifies, unless it is too large.");
+    bouton_say(e,
+               "%s found by search: `solve --certificate FILE` writes what bouton-check verifies, "
+               "unless it is too large.",
+               by_values ? "Values here were" : "That was");
 }
 
 void bouton_say_lists(bouton_explanation *e, const bouton_solution *s) {
@@ -71,7 +80,7 @@ void bouton_say_lists(bouton_explanation *e, const bouton_solution *s) {
     const bouton_reason *answers = of_sum(e, BOUTON_REASON_ANSWERS);
     const bouton_reason *labels = of_sum(e, BOUTON_REASON_LABELS);
     size_t told;
-    const size_t bare = count_bare(e, &told), list_of = e->reasons.list_of;
+    const size_t bare = count_bare(e, s, &told), list_of = e->reasons.list_of;
     const bool some = bare > 0 && list_of > 0 && list_of < told;
     const bool full_has_more = some && e->reasons.full_list_of > list_of && closed != NULL;
     bouton_say_tables(e, s);

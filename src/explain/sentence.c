@@ -342,7 +342,11 @@ void bouton_reason_say(const bouton_reasons *reasons, const bouton_solution *s,
                            (number)n[0] + 1, (number)n[1]);
         return;
     case BOUTON_REASON_FUSION:
-        bouton_put_fusion(r, n, out);
+        bouton_put_fusion(r, n,
+                          r->after == BOUTON_NO_MOVE &&
+                              bouton_reason_find(reasons, BOUTON_REASON_FUSED, r->component) !=
+                                  NULL,
+                          out);
         return;
     case BOUTON_REASON_BETWEEN:
         bouton_put_between(n, out);

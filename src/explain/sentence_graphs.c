@@ -73,7 +73,7 @@ static size_t put_point(const uint64_t *n, bouton_text *out) {
     return 4 + 2 * branches;
 }
 
-void bouton_put_fusion(const bouton_reason *r, const uint64_t *n, bouton_text *out) {
+void bouton_put_fusion(const bouton_reason *r, const uint64_t *n, bool in_steps, bouton_text *out) {
     size_t told = 0;
     bool circuits = false;
     for (size_t at = 0; at < r->count; at += 4 + 2 * (size_t)n[at + 2])
@@ -82,6 +82,10 @@ void bouton_put_fusion(const bouton_reason *r, const uint64_t *n, bouton_text *o
                                     "edges counting 1, and a branch counts 1 more than what hangs "
                                     "on its end"
                                   : "a branch counts 1 more than what hangs on its end");
+    if (in_steps) {
+        bouton_text_put(out, ", as shown below");
+        return;
+    }
     for (size_t at = 0; at < r->count; told++) {
         bouton_text_put(out, told == 0 ? ": " : told < BOUTON_LISTED_MAX ? "; " : "");
         if (told < BOUTON_LISTED_MAX)

@@ -228,6 +228,7 @@ bouton_status bouton_explain_values(bouton_explanation *e, const bouton_solution
     const bouton_status status = bouton_say_drawn(e, s);
     if (status != BOUTON_OK)
         return status;
+    bouton_say_fused(e, s);
     if (!one) {
         bouton_explain_sum(e, s);
         bouton_say_plain(e, "\n");

@@ -8,6 +8,10 @@ static int compare(const void *left, const void *right) {
     return memcmp(left, right, sizeof(bouton_edge));
 }
 
+void bouton_edges_sort(bouton_edges *edges) {
+    qsort(edges->list, edges->count, sizeof *edges->list, compare);
+}
+
 static bouton_status read_node(const bouton_rule *rule, bouton_cursor *cursor, uint64_t *node) {
     const size_t start = cursor->at;
     bouton_status status = bouton_cursor_number(rule->b, cursor, "a node", node);
@@ -45,7 +49,7 @@ bouton_status bouton_edges_parse(const bouton_rule *rule, bouton_cursor *cursor,
         edges.list[edges.count++] =
             (bouton_edge){(uint8_t)(a < b ? a : b), (uint8_t)(a < b ? b : a)};
     } while (bouton_cursor_take(cursor, ','));
-    qsort(edges.list, edges.count, sizeof *edges.list, compare);
+    bouton_edges_sort(&edges);
     bouton_text_put_bytes(state, edges.list, edges.count * sizeof *edges.list);
     return BOUTON_OK;
 }

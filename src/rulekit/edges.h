@@ -31,5 +31,6 @@ void bouton_edges_draw(const bouton_edges *edges, const bool *loose, bouton_pict
 void bouton_edges_of(bouton_state state, bouton_edges *edges);
 void bouton_edges_add(bouton_moves *out, const bouton_edges *edges);
 void bouton_edges_remove(bouton_edges *edges, size_t i);
+void bouton_edges_sort(bouton_edges *edges);
 
 #endif

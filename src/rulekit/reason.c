@@ -24,7 +24,7 @@ void bouton_reasons_clear(bouton_reasons *r) {
     r->replies_cut = 0;
     r->replies_told = false;
     r->list_of = r->full_list_of = 0;
-    r->list_too_long = r->full_has_list = false;
+    r->list_too_long = r->full_has_list = r->full_fuses = false;
     r->status = BOUTON_OK;
 }
 
@@ -129,6 +129,7 @@ const char *bouton_reason_name(bouton_reason_kind kind) {
         [BOUTON_REASON_END] = "end",
         [BOUTON_REASON_MEX] = "mex",
         [BOUTON_REASON_RETURNS] = "returns",
+        [BOUTON_REASON_FUSED] = "fused",
         [BOUTON_REASON_SUM] = "sum",
         [BOUTON_REASON_INFINITE] = "infinite",
         [BOUTON_REASON_MISERE_NIM] = "misere-nim",
@@ -169,8 +170,13 @@ const char *bouton_reason_detail(const bouton_reason *reason) {
     static const char *const alike[] = {
         [BOUTON_ALIKE_TAILS] = "tails",
         [BOUTON_ALIKE_IMAGES] = "images",
+        [BOUTON_ALIKE_COLOURS] = "images-or-colours",
         [BOUTON_ALIKE_RENAMED] = "names",
+        [BOUTON_ALIKE_DRAWN] = "images-or-names",
+        [BOUTON_ALIKE_REACHED] = "unreached",
+        [BOUTON_ALIKE_RULED] = "canonical",
         [BOUTON_ALIKE_MIXED] = "tails-or-images",
+        [BOUTON_ALIKE_SEVERAL] = "several",
     };
     switch (reason->kind) {
     case BOUTON_REASON_HEAPS:

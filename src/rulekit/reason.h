@@ -86,6 +86,10 @@ typedef enum bouton_reason_kind {
                                one to each smaller value, then each that leads to no smaller one,
                                with a reply that comes back to the value; none has the value itself
                              */
+    BOUTON_REASON_FUSED,    /* of Hackenbush: circuit after circuit the points are fused into the
+                               first, which is nearest to the ground, in order along the circuit,
+                               until only loops are left; its moves: the drawing after each step, of
+                               the same value [point, others, other, ..., ...] */
     BOUTON_REASON_SUM,      /* lost if the nim-sum of the values is 0 [value, ..., nim-sum] */
     BOUTON_REASON_INFINITE, /* normal play, some components have no value: with one of them the
                                sum is won if a move in it leads to the nim-sum of the other
@@ -178,8 +182,13 @@ typedef enum bouton_reason_alike {
     BOUTON_ALIKE_NOT,     /* nothing */
     BOUTON_ALIKE_TAILS,   /* rows of coins up to tails after the last head */
     BOUTON_ALIKE_IMAGES,  /* mirror images and other symmetric states */
-    BOUTON_ALIKE_RENAMED, /* these, and graphs with other names of vertices */
-    BOUTON_ALIKE_MIXED,   /* rows of coins up to tails, others up to symmetry */
+    BOUTON_ALIKE_COLOURS, /* these, and with the two colours exchanged */
+    BOUTON_ALIKE_RENAMED, /* graphs with other names of vertices */
+    BOUTON_ALIKE_DRAWN,   /* these, and symmetric states of other games */
+    BOUTON_ALIKE_REACHED, /* what the token can't reach */
+    BOUTON_ALIKE_RULED, /* what `canonical` of a script, or of another program's game, makes one */
+    BOUTON_ALIKE_MIXED, /* rows of coins up to tails, others up to symmetry */
+    BOUTON_ALIKE_SEVERAL, /* each component as its game has it, in other ways than these */
 } bouton_reason_alike;
 
 /* The last number of BOUTON_REASON_HALF_TURN. */
@@ -191,6 +200,8 @@ enum {
 };
 
 enum { BOUTON_NO_MOVE = -1, BOUTON_MAIN = -1 };
+
+enum { BOUTON_FUSED_MAX = 64 }; /* edges of a drawing whose circuits are fused one by one */
 
 /* A move of a reason: its states are option `option` of the list's. It changes a component or,
  * after an earlier move, the part with that number of what the earlier move left. */
@@ -232,6 +243,7 @@ typedef struct bouton_reasons {
     size_t full_list_of;  /* and that of --full at least, where it is longer */
     bool list_too_long;   /* that of lost sums was begun and given up */
     bool full_has_list;   /* where all is wanted it is not */
+    bool full_fuses;      /* --full alone has the steps of BOUTON_REASON_FUSED */
     bouton_status status; /* of the first failure */
 } bouton_reasons;
 

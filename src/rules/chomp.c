@@ -354,6 +354,7 @@ const bouton_game bouton_game_chomp = {
     .moves = moves,
     .picture = picture,
     .canonical = canonical,
+    .same = BOUTON_SAME_BUT_SYMMETRY,
     .value = value,
     .outcome = outcome,
     .reasons = BOUTON_REASONS(reasons),

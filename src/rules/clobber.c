@@ -156,6 +156,7 @@ const bouton_game bouton_game_clobber = {
     .picture = picture,
     .split = split,
     .canonical = canonical,
+    .same = BOUTON_SAME_BUT_COLOURS,
     .weight = weight,
     .reasons = BOUTON_REASONS(reasons),
 };

@@ -230,6 +230,7 @@ const bouton_game bouton_game_cram = {
     .picture = picture,
     .split = split,
     .canonical = canonical,
+    .same = BOUTON_SAME_BUT_SYMMETRY,
     .name_of = name_of,
     .weight = weight,
     .value_up_to = 48 * 48, /* 48 free squares */

@@ -36,6 +36,7 @@ const bouton_game bouton_game_domino_juvavum = {
     .moves = moves,
     .picture = bouton_lines_picture,
     .canonical = bouton_lines_canonical,
+    .same = BOUTON_SAME_BUT_SYMMETRY,
     .weight = bouton_lines_weight,
     .value_up_to = BOUTON_LINES_VALUE_UP_TO,
     .outcome = outcome,

@@ -156,6 +156,7 @@ const bouton_game bouton_game_euclid = {
     .moves = moves,
     .picture = bouton_numbers_picture,
     .canonical = canonical,
+    .same = BOUTON_SAME_BUT_SYMMETRY,
     .value = value,
     .outcome = outcome,
     .reasons = BOUTON_REASONS(reasons),

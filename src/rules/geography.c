@@ -264,6 +264,7 @@ const bouton_game bouton_game_geography = {
     .moves = moves,
     .picture = picture,
     .canonical = canonical,
+    .same = BOUTON_SAME_IN_REACH,
     .outcome = outcome,
     .reasons = BOUTON_REASONS(reasons),
 };

@@ -143,15 +143,98 @@ static void tell_point(const walk *w, unsigned here, const unsigned *point, uint
     bouton_reason_number(out, hangs[here]);
 }
 
-/* Adds the points into which the circuits are fused, the farthest first, with what hangs on
- * each. */
+enum { FAR = BOUTON_NODES_MAX };
+
+/* How far each node is from one, without an edge, and from where one comes to it. */
+static void find_distances(const bouton_edges *edges, unsigned node, size_t without,
+                           unsigned *distance, unsigned *before) {
+    for (unsigned i = 0; i < BOUTON_NODES_MAX; i++)
+        distance[i] = FAR;
+    distance[node] = 0;
+    bool grown = true;
+    for (unsigned d = 0; grown; d++) {
+        grown = false;
+        for (size_t i = 0; i < edges->count; i++) {
+            const bouton_edge e = edges->list[i];
+            const bool up = distance[e.low] == d && distance[e.high] == FAR;
+            if (i == without || (!up && (distance[e.high] != d || distance[e.low] != FAR)))
+                continue;
+            distance[up ? e.high : e.low] = d + 1;
+            before[up ? e.high : e.low] = up ? e.low : e.high;
+            grown = true;
+        }
+    }
+}
+
+/* A shortest circuit but loops, from its node that is nearest to the ground on; returns how many
+ * nodes it has. */
+static size_t find_circuit(const bouton_edges *edges, unsigned *circuit) {
+    unsigned distance[BOUTON_NODES_MAX], before[BOUTON_NODES_MAX], found[BOUTON_NODES_MAX];
+    size_t count = 0, first = 0;
+    for (size_t i = 0; i < edges->count; i++) {
+        const bouton_edge e = edges->list[i];
+        if (e.low == e.high)
+            continue;
+        find_distances(edges, e.low, i, distance, before);
+        if (distance[e.high] == FAR || (count > 0 && distance[e.high] + 1 >= count))
+            continue;
+        count = distance[e.high] + 1;
+        found[0] = e.high;
+        for (size_t k = 1; k < count; k++)
+            found[k] = before[found[k - 1]];
+    }
+    find_distances(edges, 0, edges->count, distance, before);
+    for (size_t k = 1; k < count; k++)
+        if (distance[found[k]] < distance[found[first]])
+            first = k;
+    for (size_t k = 0; k < count; k++)
+        circuit[k] = found[(first + k) % count];
+    return count;
+}
+
+static void fuse(bouton_edges *edges, const unsigned *circuit, size_t count) {
+    bool fused[BOUTON_NODES_MAX] = {false};
+    for (size_t k = 0; k < count; k++)
+        fused[circuit[k]] = true;
+    for (size_t i = 0; i < edges->count; i++) {
+        const bouton_edge e = edges->list[i];
+        const unsigned a = fused[e.low] ? circuit[0] : e.low;
+        const unsigned b = fused[e.high] ? circuit[0] : e.high;
+        edges->list[i] = (bouton_edge){(uint8_t)(a < b ? a : b), (uint8_t)(a < b ? b : a)};
+    }
+    bouton_edges_sort(edges);
+}
+
+/* Adds the circuits that are fused, and the drawing after each. */
+static void tell_steps(bouton_edges *edges, bouton_reasons *out) {
+    unsigned circuit[BOUTON_NODES_MAX];
+    bouton_moves drawings = bouton_moves_new(out->b);
+    bouton_reason_begin(out, BOUTON_REASON_FUSED, 0);
+    for (size_t count; (count = find_circuit(edges, circuit)) > 0;) {
+        bouton_reason_number(out, circuit[0]);
+        bouton_reason_number(out, count - 1);
+        for (size_t k = 1; k < count; k++)
+            bouton_reason_number(out, circuit[k]);
+        fuse(edges, circuit, count);
+        bouton_option_begin(&drawings);
+        bouton_edges_add(&drawings, edges);
+    }
+    for (size_t i = 0; i < drawings.option_count; i++)
+        bouton_reason_move(out, out->component, BOUTON_MAIN, &drawings, i);
+    if (out->status == BOUTON_OK)
+        out->status = drawings.status;
+    bouton_moves_free(&drawings);
+}
+
+/* Adds the points into which the circuits are fused, the farthest first, with what hangs on each;
+ * and of the position itself, unless it is large, the steps. */
 static void reasons(const bouton_rule *rule, bouton_state state, bouton_play play,
                     bouton_reasons *out) {
     walk w = {.time = 0};
     unsigned back, point[BOUTON_NODES_MAX] = {0};
     uint64_t loops[BOUTON_NODES_MAX] = {0}, hangs[BOUTON_NODES_MAX] = {0};
     (void)rule;
-    if (play == BOUTON_MISERE)
+    if (play == BOUTON_MISERE || state.size == 0)
         return;
     bouton_edges_of(state, &w.edges);
     value_at(&w, 0, &back);
@@ -167,6 +250,8 @@ static void reasons(const bouton_rule *rule, bouton_state state, bouton_play pla
         if (point[here] == here)
             tell_point(&w, here, point, loops[here], hangs, out);
     }
+    if (out->after == BOUTON_NO_MOVE && w.edges.count <= BOUTON_FUSED_MAX)
+        tell_steps(&w.edges, out);
 }
 
 const bouton_game bouton_game_hackenbush = {
@@ -181,6 +266,7 @@ const bouton_game bouton_game_hackenbush = {
     .moves = moves,
     .picture = picture,
     .canonical = canonical,
+    .same = BOUTON_SAME_IN_ALL,
     .value = value,
     .reasons = BOUTON_REASONS(reasons),
 };

@@ -173,6 +173,7 @@ const bouton_game bouton_game_moore = {
     .moves = moves,
     .picture = bouton_numbers_picture,
     .canonical = canonical,
+    .same = BOUTON_SAME_BUT_SYMMETRY,
     .value = value,
     .outcome = outcome,
     .reasons = BOUTON_REASONS(reasons),

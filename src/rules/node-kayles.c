@@ -66,5 +66,6 @@ const bouton_game bouton_game_node_kayles = {
     .picture = picture,
     .split = split,
     .canonical = canonical,
+    .same = BOUTON_SAME_BUT_NAMES,
     .reasons = BOUTON_REASONS(reasons),
 };

@@ -118,4 +118,5 @@ const bouton_game bouton_game_notakto = {
     .moves = moves,
     .picture = picture,
     .canonical = canonical,
+    .same = BOUTON_SAME_BUT_SYMMETRY,
 };

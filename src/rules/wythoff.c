@@ -238,6 +238,7 @@ const bouton_game bouton_game_wythoff = {
     .moves = moves,
     .picture = bouton_numbers_picture,
     .canonical = canonical,
+    .same = BOUTON_SAME_BUT_SYMMETRY,
     .outcome = outcome,
     .reasons = BOUTON_REASONS(reasons),
 };

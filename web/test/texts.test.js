@@ -223,15 +223,19 @@ test('what the engine says is right in both languages', async (t) => {
 test('what counts as one in a list is said as the engine says it', async (t) => {
   const engine = nativeEngine();
   t.after(engine.stop);
-  const same = /what differs only by (.*?)[:.] /;
+  const same = /so is (what .*?)[:.] /;
   for (const asked of [
     'explain --misere mock-turtles:HT + cram:2x2',
     'explain --misere ruler:HHHH',
     'explain --misere cram:2x3 + cram:2x2',
     'explain --misere ruler:HHHH + nim:2',
     'explain chomp:4x4',
-    'explain --misere hackenbush:0-1,1-2,2-0',
     'explain --misere nimble:3,4',
+    'explain clobber:2x4 --full',
+    'explain arc-kayles:0-1,1-2,2-3,3-4',
+    'explain arc-kayles:0-1,1-2,2-3 + cram:2x2',
+    'explain geography:0,0-1,1-2,2-3,3-0,1>4,4-5',
+    'explain --misere ruler:HT + node-kayles:0-1,1-2',
   ]) {
     const { text, components, reasons } = JSON.parse(await engine.ask(asked));
     const beside = { reasons, rules: components.map(({ rule }) => rule) };
@@ -302,7 +306,12 @@ test('reasons of single games are said as the engine says them, and in every lan
     ...['--brief kayles:5,5', '--brief kayles:5,5,7,7', 'nimstring:0-1,1-2,0-3,3-4,4-0'],
     ...['--misere --brief 4.7:100,11,5', '--misere --brief 4.7:100,101,57'],
     ...['--misere --brief 0.26:100', '--misere --brief 4.7:9,1,1,3'],
-    ...['hackenbush:0-1,1-2,1-3,3-4', 'end-nim:2,1,1', 'end-nim:5,1,4,2,7'],
+    ...[
+      'hackenbush:0-1,1-2,1-3,3-4',
+      'hackenbush:0-1,1-2,2-3,3-0,2-4,4-5,5-2',
+      'end-nim:2,1,1',
+      'end-nim:5,1,4,2,7',
+    ],
     ...['--brief graph=0>1,1>0:0', '--brief graph=0>1,1>0:0 + nim:2'],
     '--brief graph=0>1,1>0:0 + graph=0>1,1>0:1 + nim:1',
     ...['tartan=2-4*1-2:HHTT/THTT', 'tartan=1-2*2-4:TTH/HHT/THT', 'tartan=3*1,3:TTTH/HTTT'],
@@ -346,7 +355,7 @@ test('reasons of single games are said as the engine says them, and in every lan
     const beside = { reasons, rules: components.map(({ rule }) => rule) };
     for (const reason of reasons) {
       const ofSum = OF_THE_SUM.includes(reason.kind);
-      const isList = ['closed', 'answers', 'labels', 'values'].includes(reason.kind);
+      const isList = ['closed', 'answers', 'labels', 'values', 'fused'].includes(reason.kind);
       if (isList || !ofSum ? misere.includes('brief') : !misere.includes('brief')) continue;
       if (!ofSum && reason.component === undefined) continue;
       const own = all.en.reasonKinds[reason.kind]?.(reason, !!misere, beside);
@@ -367,10 +376,18 @@ test('reasons of single games are said as the engine says them, and in every lan
         ? own.indexOf(': ')
         : own.lastIndexOf(': ');
       // What is said of the sum that a move leaves is not in one sentence.
-      const said =
+      const otherwise =
         ofSum && reason.after !== undefined
-          ? JSON.parse(await engine.ask(`explain ${misere.replace('--brief ', '')}-- ${position}`))
-              .text
+          ? misere.replace('--brief ', '')
+          : // Where its steps are shown, they have what else is in one sentence.
+            reason.kind === 'fusion' &&
+              reason.after === undefined &&
+              reasons.some(({ kind }) => kind === 'fused')
+            ? `${misere}--brief `
+            : null;
+      const said =
+        otherwise !== null
+          ? JSON.parse(await engine.ask(`explain ${otherwise}-- ${position}`)).text
           : text;
       const items = isList ? own.slice(start + 2).split('; ') : [own];
       if (reason.kind === 'values') items.push(own.slice(0, own.indexOf(', in tens')));

@@ -3,6 +3,7 @@ import {
   answers,
   divisions,
   dominance,
+  fusions,
   grouped,
   infinite,
   labels,
@@ -25,13 +26,20 @@ import { heapName, letter } from './letter.ts';
 
 /** Was in einer Liste von Summen als eins zählt. */
 const ALIKE: Record<string, string> = {
-  tails: 'Zahlen hinter dem letzten Kopf',
-  images: 'Symmetrie',
-  names: 'Symmetrie oder die Namen der Ecken',
-  'tails-or-images': 'Zahlen hinter dem letzten Kopf einer Reihe oder durch Symmetrie des Übrigen',
+  tails: 'nur durch Zahlen hinter dem letzten Kopf anders ist',
+  images: 'nur durch Symmetrie anders ist',
+  'images-or-colours': 'nur durch Symmetrie oder durch Tausch der Farben anders ist',
+  names: 'nur durch die Namen der Knoten anders ist',
+  'images-or-names': 'nur durch Symmetrie oder die Namen der Knoten anders ist',
+  unreached: 'nur dort anders ist, wohin der Stein nicht kommt',
+  canonical: '`canonical` des Spiels selbst gleichsetzt',
+  'tails-or-images':
+    'nur durch Zahlen hinter dem letzten Kopf einer Reihe oder durch Symmetrie des Übrigen anders ist',
+  several:
+    'in seinem Spiel als dasselbe zählt (Zahlen hinter dem letzten Kopf einer Reihe von Münzen, Symmetrie eines Bretts, die Namen der Knoten eines Graphen, wohin ein Stein nicht kommt, oder was `canonical` eines Skripts sagt)',
 };
 
-const alike = ({ of }: Reason) => (of ? `, samt dem, was nur durch ${ALIKE[of]} anders ist` : '');
+const alike = ({ of }: Reason) => (of ? `, samt dem, was ${ALIKE[of]}` : '');
 
 const heaps: Record<string, [why: string, each: string]> = {
   steps: [
@@ -320,6 +328,13 @@ export const reasonKinds: typeof english = {
       ? 'die Punkte eines Kreises darf man zu einem verschmelzen, wobei jede seiner Kanten 1 zählt, und ein Zweig zählt 1 mehr als das, was an seinem Ende hängt'
       : 'ein Zweig zählt 1 mehr als das, was an seinem Ende hängt';
     return `${rule}: ${said}${more(groups.length, '; …')}`;
+  },
+  fused: ({ numbers }) => {
+    const steps = fusions(numbers).map(
+      ({ into, points }) =>
+        `${points.length === 1 ? 'Punkt' : 'die Punkte'} ${und(points.map(String))} mit ${into ? `Punkt ${into}` : 'dem Boden'}`,
+    );
+    return `${steps.length === 1 ? 'sein Kreis wird verschmolzen' : 'ein Kreis nach dem anderen wird verschmolzen'}, und nach dem Verschmelzungsprinzip bleibt der Wert gleich; jede seiner Kanten ist dann eine Schlinge: ${steps.join('; ')}`;
   },
   between: ({ numbers: [here, right, before, after, left] }) => {
     const first = Number(before) < Number(after) ? Number(before) : Number(after) + 1;

@@ -3,6 +3,7 @@ import {
   answers,
   divisions,
   dominance,
+  fusions,
   grouped,
   infinite,
   labels,
@@ -25,13 +26,19 @@ import { heapName, letter } from './letter.ts';
 
 /** What counts as one in a list of sums. */
 const ALIKE: Record<string, string> = {
-  tails: 'tails behind the last head',
-  images: 'symmetry',
-  names: 'symmetry or the names of vertices',
-  'tails-or-images': 'tails behind a row’s last head, or by symmetry of the rest',
+  tails: 'differs only by tails behind the last head',
+  images: 'differs only by symmetry',
+  'images-or-colours': 'differs only by symmetry or by exchanging the colours',
+  names: 'differs only by the names of vertices',
+  'images-or-names': 'differs only by symmetry or the names of vertices',
+  unreached: 'differs only by what the token can’t reach',
+  canonical: 'the game’s own `canonical` makes the same',
+  'tails-or-images': 'differs only by tails behind a row’s last head, or by symmetry of the rest',
+  several:
+    'its game counts as the same (tails behind the last head of a row of coins, symmetry of a board, the names of a graph’s vertices, what a token can’t reach, or what `canonical` of a script says)',
 };
 
-const alike = ({ of }: Reason) => (of ? `, and so is what differs only by ${ALIKE[of]}` : '');
+const alike = ({ of }: Reason) => (of ? `, and so is what ${ALIKE[of]}` : '');
 
 const heaps: Record<string, [why: string, each: string]> = {
   steps: [
@@ -319,6 +326,13 @@ export const reasonKinds: Record<
       ? 'the points of a circuit may be fused into one, each of its edges counting 1, and a branch counts 1 more than what hangs on its end'
       : 'a branch counts 1 more than what hangs on its end';
     return `${rule}: ${said}${more(groups.length, '; …')}`;
+  },
+  fused: ({ numbers }) => {
+    const steps = fusions(numbers).map(
+      ({ into, points }) =>
+        `point${points.length === 1 ? '' : 's'} ${and(points.map(String))} into ${into ? `point ${into}` : 'the ground'}`,
+    );
+    return `${steps.length === 1 ? 'its circuit is fused' : 'one circuit after another is fused'}, and by the fusion principle the value stays the same; each of its edges is then a loop: ${steps.join('; ')}`;
   },
   between: ({ numbers: [here, right, before, after, left] }) => {
     const first = Number(before) < Number(after) ? Number(before) : Number(after) + 1;

@@ -124,6 +124,8 @@ function isTold({ kind, numbers, moves = [] }: Reason, valued: boolean): boolean
 
 interface Told {
   name: string;
+  /** Of the game whose positions are drawn. */
+  rule: string;
   sentence: string;
   /** Positions of which it speaks, to be drawn. */
   sums?: string[][];
@@ -165,12 +167,14 @@ function Reasons({
     const said = kind === 'parts' && !read ? { ...reason, moves: numbered } : reason;
     const sentence = kinds[kind]?.(said, play === 'misere', { reasons, rules });
     const name = reason.component === undefined ? '' : letter(reason.component);
+    const rule = rules[reason.component ?? 0]!;
     if (!sentence) return [];
+    if (kind === 'fused') return [{ name, rule, sentence, sums: moves.map(({ to }) => to) }];
     if (kind === 'parts' && isDrawn(reason.component!)) {
-      return [{ name, sentence, sums: moves[0]!.to.map((state) => [state]) }];
+      return [{ name, rule, sentence, sums: moves[0]!.to.map((state) => [state]) }];
     }
     if (kind === 'firm')
-      return [{ name, sentence, then: texts.why.tables.firm(reason.numbers[3]!) }];
+      return [{ name, rule, sentence, then: texts.why.tables.firm(reason.numbers[3]!) }];
     if (kind === 'values') {
       // The sentence ends with them.
       const list = `: ${tens(reason.numbers).join('; ')}`;
@@ -178,18 +182,19 @@ function Reasons({
       return [
         {
           name,
+          rule,
           sentence: sentence.slice(0, -list.length),
           values: reason.numbers.map(String),
           own: own.map(({ state }) => Number(state)),
         },
       ];
     }
-    if (!['closed', 'answers'].includes(kind)) return [{ name, sentence }];
+    if (!['closed', 'answers'].includes(kind)) return [{ name, rule, sentence }];
     const left = leftBy(solution, explained.won, reason).map((move) =>
       texts.why.left(describe(texts, move)),
     );
     if (read && !drawn) {
-      return [{ name, sentence, then: left[0] ? `${texts.why.first} ${left[0]}.` : '' }];
+      return [{ name, rule, sentence, then: left[0] ? `${texts.why.first} ${left[0]}.` : '' }];
     }
     if (!drawn) return [];
     const sums = moves.map(({ to }) => to);
@@ -199,6 +204,7 @@ function Reasons({
       return [
         {
           name,
+          rule,
           sentence: texts.why.drawnFirst + rest,
           sums,
           answered: answers(reason).cut ? 'some' : 'all',
@@ -208,19 +214,16 @@ function Reasons({
     }
     // The sentence ends with them.
     const list = `: ${listed(reason).join('; ')}`;
-    return [{ name, sentence: sentence.slice(0, -list.length), sums, left }];
+    return [{ name, rule, sentence: sentence.slice(0, -list.length), sums, left }];
   });
-  const ruleOf = (name: string) => rules.find((_, i) => letter(i) === name) ?? rules[0]!;
   return (
     <>
       <ul class="reasons">
-        {told.map(({ name, sentence, then, sums, answered, left, values, own }) => (
+        {told.map(({ name, rule, sentence, then, sums, answered, left, values, own }) => (
           <li>
             {rules.length > 1 && name && <span class="letter">{name} </span>}
             <span class="told">{sentence}.</span> {then}
-            {sums && (
-              <Positions rule={ruleOf(name)} sums={sums} left={left ?? []} answered={answered} />
-            )}
+            {sums && <Positions rule={rule} sums={sums} left={left ?? []} answered={answered} />}
             {values && <HeapTable label={sentence} items={values} own={own!} />}
           </li>
         ))}

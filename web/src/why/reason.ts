@@ -144,6 +144,17 @@ export function points(numbers: Reason['numbers']) {
   return groups;
 }
 
+/** The circuits that are fused one after the other: the point that stays, and the others. */
+export function fusions(numbers: Reason['numbers']) {
+  const found = [];
+  for (let at = 0; at < numbers.length;) {
+    const count = Number(numbers[at + 1]);
+    found.push({ into: Number(numbers[at]), points: numbers.slice(at + 2, at + 2 + count) });
+    at += 2 + count;
+  }
+  return found;
+}
+
 /** The parts that a state falls apart into, each with its value. */
 export const parts = ({ numbers, moves = [] }: Reason) =>
   (moves[0]?.to ?? []).slice(0, LISTED_MAX).map((state, i) => ({ state, value: numbers[i] }));
