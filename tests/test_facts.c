@@ -109,7 +109,8 @@ typedef struct told {
 /* What a search of so many positions tells, if that is told which took `from` positions: a message
  * of it. */
 static told search_and_tell(problem *p, uint64_t positions, uint64_t from, bouton_text *message) {
-    const bouton_errand errand = {.positions_max = positions, .news = message, .reported_from = from};
+    const bouton_errand errand = {
+        .positions_max = positions, .news = message, .reported_from = from};
     uint64_t value;
     told t = {0};
     bouton_fact fact;

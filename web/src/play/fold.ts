@@ -39,7 +39,7 @@ export interface Fold {
 
 /** Folds a picture into a room; an earlier one, whose parts are shown too, alike. */
 export function foldInto(picture: Kept, earlier: Picture | undefined, room: number): Fold {
-  const wished = fold(picture, earlier, Math.floor(room / Math.max(WISHED, room / ACROSS)));
+  const wished = fold(picture, earlier, Math.min(ACROSS, Math.floor(room / WISHED)));
   const lines = room < PHONE || matchMedia(HIGH).matches;
   if (lines && wished.height <= LINES_MAX) return wished;
   return fold(picture, earlier, Math.floor(room / LEAST));

@@ -14,28 +14,25 @@ interface Place {
 /** A screen that is narrower has no room beside the board, and one that is high has it under it. */
 const WIDE = '(min-width: 56rem) and (min-aspect-ratio: 1)';
 
-/** What is asked for may be there already, and takes of the height that the board has without it. */
-function measured<T>(stage: HTMLElement, measure: () => T): T {
-  const told = stage.querySelector<HTMLElement>('.told-here')!;
-  const at = scrollY;
-  told.style.display = 'none';
-  const found = measure();
-  told.style.display = '';
-  scrollTo(0, at);
-  return found;
-}
-
 function placeIn(stage: HTMLElement, needed: number, kept?: number): Place | null {
-  const [board, row] = ['.board', '.toolbar'].map((css) => stage.querySelector(css));
+  const [board, row, told] = ['.board', '.toolbar', '.told-here'].map((css) =>
+    stage.querySelector<HTMLElement>(css),
+  );
   if (!board) return null;
+  // What is asked for may be there already, and takes of the height that the board has without it.
+  const scrolled = scrollY;
+  told!.style.display = 'none';
   const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
   const room = innerHeight - row!.getBoundingClientRect().bottom;
   const height = kept ?? board.getBoundingClientRect().height;
+  const within = getComputedStyle(board).getPropertyValue('--within') !== '';
+  told!.style.display = '';
+  scrollTo(0, scrolled);
   return {
     needed,
     height,
     beside: matchMedia(WIDE).matches && room < Math.min(needed * rem, height),
-    within: getComputedStyle(board).getPropertyValue('--within') !== '',
+    within,
   };
 }
 
@@ -61,9 +58,7 @@ export function usePlace(stage: { current: HTMLElement | null }, needed: number)
   const [place, setPlace] = useState<Place | null>(null);
   useLayoutEffect(() => {
     if (!needed) setPlace(null);
-    else if (place?.needed !== needed) {
-      setPlace(measured(stage.current!, () => placeIn(stage.current!, needed, place?.height)));
-    }
+    else if (place?.needed !== needed) setPlace(placeIn(stage.current!, needed, place?.height));
   }, [needed, place]);
   useEffect(() => {
     const anew = () => setPlace(null);
