@@ -333,11 +333,11 @@ test('of a game alone its own reasons come first, in no text that only the engin
       /the one that bites row 3, column 3[^]*values 0 to 12[^]*Nim heap of 13 in disguise/,
       11,
     ],
-    ['hackenbush:0-1,1-2,1-3,0-4,4-5,5-6,6-4,0-7', /cuts the edge from the ground to 4/, 0],
+    ['hackenbush:0-1,1-2,1-3,0-4,4-5,5-6,6-4,0-7', /cuts the edge from the ground to 4/, 1],
     ['nimstring:0-1,1-2,2-0,1-3,3-0', /These are lost/, 4],
     ['cram:4x5', /half a turn[^]*Nim heap of 2 in disguise/, 0],
-    ['node-kayles:grid3x4', /whoever is to move loses/, 4],
-    ['dawson-strip:..x.......', /part 1 worth 1 and part 2 worth 1/, 5],
+    ['node-kayles:grid3x4', /whoever is to move loses/, 9],
+    ['dawson-strip:..x.......', /part 1 worth 1 and part 2 worth 1/, 7],
     ['sprouts:0*2', /From 0 no move leads to 0/, 0],
   ]) {
     await here.page({ hash: `play/${position}?seats=you,you` }, async (page) => {
