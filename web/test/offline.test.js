@@ -78,8 +78,8 @@ test('one file from the disk', async () => {
 test('the files for a server, opened from the disk, name the file that works there', async () => {
   const url = pathToFileURL(built + 'index.html').href;
   await here.page({ url, allow: /CORS|ERR_FAILED/ }, async (page) => {
-    await page.getByText('From your disk, open').waitFor();
-    await becomes(() => page.getByText('Loading.').isVisible(), false);
+    await page.getByText('To open the page from your disk').waitFor();
+    await becomes(() => page.getByText('It is loading').isVisible(), false);
     await page.getByRole('link', { name: 'bouton.html' }).click();
     await page.locator('.tile svg').first().waitFor();
   });
