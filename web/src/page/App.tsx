@@ -35,7 +35,11 @@ const Explore = later(async () => {
   return Explore;
 });
 
-const Licences = later(async () => (await import('./Licences.tsx')).Licences);
+const Licences = later(async () => {
+  const { Licences, textsReady } = await import('./Licences.tsx');
+  await textsReady;
+  return Licences;
+});
 
 const inNavigation = ['play', 'learn', 'explore'] as const;
 const pages = [...inNavigation, 'licences'] as const;

@@ -1,8 +1,13 @@
 // The licences of the program and of what it contains of others.
 import type { Licence } from '../../licences.ts';
-import { useTexts } from '../text/index.ts';
+import { licences as english } from '../text/en-licences.ts';
+import { wordsIn } from '../text/words.ts';
 
 declare const LICENCES: Licence[];
+
+export const { ready: textsReady, useTexts } = wordsIn(english, {
+  de: async () => (await import('../text/de-licences.ts')).licences,
+});
 
 export function Licences() {
   const { licences } = useTexts();

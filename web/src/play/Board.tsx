@@ -10,7 +10,6 @@ import { later } from '../page/later.tsx';
 import { useTexts } from '../text/index.ts';
 import type { Valued } from '../why/valued.ts';
 import type { Theory } from '../why/theory.ts';
-import { elsewhere, type Unsigned } from './Elsewhere.tsx';
 import { Heap } from './Heap.tsx';
 import { DRAWN_MAX, reaches, rowOf } from './heap.ts';
 import { freshOf, Lane, rowsOf, sizeOf, type Lined, type Piece } from './Lane.tsx';
@@ -21,6 +20,7 @@ import { isNimble, lastOnStrip, stripOf } from './nimble.ts';
 import { describe, titleOf } from './names.ts';
 import { letter } from '../text/letter.ts';
 import { keepPlaces } from './pointing.ts';
+import { elsewhere, type Unsigned } from './unsigned.ts';
 
 export const PictureView = later(async () => (await import('./PictureView.tsx')).PictureView);
 export const SproutsBoard = later(

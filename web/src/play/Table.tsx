@@ -19,7 +19,6 @@ import { lastIn } from '../match/notation.ts';
 import { useAnswer } from '../page/useAnswer.ts';
 import { Board, focusBoard, isFocusLost } from './Board.tsx';
 import { ChoiceStrip } from './ChoiceStrip.tsx';
-import { Elsewhere, type Unsigned } from './Elsewhere.tsx';
 import { Ending } from './Ending.tsx';
 import { useHints } from './Hints.tsx';
 import { howTo, isDrawn } from './how.ts';
@@ -31,10 +30,12 @@ import { playedIn, Rules } from './Rules.tsx';
 import { nextStart } from './starts.ts';
 import { Status } from './Status.tsx';
 import { Tree } from './Tree.tsx';
+import type { Unsigned } from './unsigned.ts';
 import { useKeys } from './useKeys.ts';
 import { turnAt, useMatch } from './useMatch.ts';
 import { reveal, usePlace } from './usePlace.ts';
 
+const Elsewhere = later(async () => (await import('./Elsewhere.tsx')).Elsewhere);
 const Why = later(async () => {
   const [{ Why: reasons }, { ready }, { textsReady }] = await Promise.all([
     import('../why/Why.tsx'),
@@ -80,7 +81,7 @@ export function Table({ initial, fresh, onRefused }: Props) {
   const byHand = isDrawn(match.start);
   const { answer: theory, error: unpainted } = useAnswer(async () => {
     if (!painted || !solution) return null;
-    const { paint } = await import('../why/painted.tsx');
+    const [{ paint }] = await Promise.all([import('../why/painted.tsx'), Elsewhere.ready()]);
     return paint(solution);
   }, [painted, solution]);
   const shown = painted && theory?.of === solution ? theory : null;

@@ -82,11 +82,6 @@ export const de: Texts = {
     theme: 'Hell oder dunkel',
     themes: { system: 'Wie das System', light: 'Hell', dark: 'Dunkel' },
   },
-  licences: {
-    title: 'Lizenzen',
-    about:
-      'Bouton ist freie Software: Du darfst es benutzen, ändern und weitergeben, wie seine Lizenz es sagt. Diese Seite enthält auch Teile anderer Programme; das sind ihre Lizenzen.',
-  },
   footer:
     'Nichts, was du hier tust, wird irgendwohin gesendet. Geht nach dem ersten Besuch auch ohne Netz.',
   noStorage:
@@ -182,7 +177,6 @@ export const de: Texts = {
     search: 'Weiter suchen',
     guess: (seconds: number) =>
       `Das ist geraten: ${seconds} Sekunden reichten nicht, um zu sehen, wer gewinnt.`,
-    allows: (seconds: number) => `Die Maschine sucht ${seconds} Sekunden lang und rät dann.`,
     troubleHint: 'Nimm einen Zug zurück, versuch es noch einmal oder beginn ein neues Spiel.',
     retry: 'Noch einmal versuchen',
     controls: 'Die Partie',

@@ -53,11 +53,6 @@ export const en = {
     theme: 'Light or dark',
     themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
   },
-  licences: {
-    title: 'Licences',
-    about:
-      'Bouton is free software: you may use, change and pass it on, as its licence says. This page also contains parts of other programs; these are their licences.',
-  },
   footer: 'Nothing you do here is sent anywhere. Works without a network after the first visit.',
   noStorage:
     'Your browser keeps nothing for this page, so progress and settings last until it is closed. A link from Share keeps a match.',
@@ -160,7 +155,6 @@ export const en = {
     search: 'Search on',
     guess: (seconds: number) =>
       `That is a guess: ${seconds} seconds were not enough to see who wins.`,
-    allows: (seconds: number) => `The engine looks for ${seconds} seconds and then guesses.`,
     troubleHint: 'Take back a move, try again, or begin a new game.',
     retry: 'Try again',
     controls: 'The match',

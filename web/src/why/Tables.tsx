@@ -13,8 +13,8 @@ interface Props {
 }
 
 export function Tables({ components, explained: { reasons, quotient } }: Props) {
-  const { tables } = useTexts().why;
   const texts = useTexts();
+  const { tables } = texts.why;
   /** Those on the board, of heaps that repeat the one that they repeat. */
   const ownOf = (rule: string, preperiod = Infinity, period = 1) =>
     components
