@@ -24,7 +24,7 @@ typedef struct closing {
     bouton_listed lost; /* lost sums, by their simplest form, but shown with the names of vertices
                            that they have here */
     bouton_position *after, *then;
-    bouton_position *plain; /* what was last looked up, in its simplest form */
+    bouton_position *plain; /* a graph with names, in its simplest form */
     bouton_moves parts, first, second;
     bouton_digraph left; /* what the moves of the first sum leave, counted by their keys */
     uint64_t searched_max, searched; /* positions; before */
@@ -33,46 +33,23 @@ typedef struct closing {
     bool open;                       /* too much to be listed */
 } closing;
 
-static bool keeps_names(const bouton_rule *rule) {
-    return rule->game->same == BOUTON_SAME_BUT_NAMES;
-}
-
-/* In its simplest form, but graphs keep the names of their vertices. */
-static bouton_status simplify(closing *c, bouton_position *sum) {
-    bouton_status status = BOUTON_OK;
-    for (size_t left = sum->count, i = 0; left > 0 && status == BOUTON_OK; left--) {
-        bouton_rule *rule = sum->components[i].rule;
-        const size_t before = sum->count;
-        if (keeps_names(rule)) {
-            bouton_moves_begin_parts(&c->parts);
-            rule->game->split(rule, bouton_position_at(sum, i), false, &c->parts);
-            status = c->parts.status;
-            if (status == BOUTON_OK)
-                status = bouton_position_replace(sum, i, &c->parts, 0);
-        } else {
-            status = bouton_position_simplify(sum, i, left - 1, &c->parts);
-        }
-        i += sum->count + 1 - before; /* past the parts */
-    }
-    return status;
-}
-
 /* `to` becomes what the move leaves, simplified. */
 static bouton_status make(closing *c, const bouton_position *from, size_t component,
                           const bouton_moves *moves, size_t option, bouton_position *to) {
     bouton_status status = bouton_position_copy(to, from);
     if (status == BOUTON_OK)
         status = bouton_position_replace(to, component, moves, option);
-    return status == BOUTON_OK ? simplify(c, to) : status;
+    return status == BOUTON_OK ? bouton_listed_simplify(to, &c->parts) : status;
 }
 
 static bouton_status look_up(closing *c, const bouton_position *sum, bool *listed) {
     size_t place = 0;
-    bouton_status status = bouton_position_copy(c->plain, sum);
-    if (status == BOUTON_OK)
+    const bool named = bouton_listed_keeps_names(sum);
+    bouton_status status = named ? bouton_position_copy(c->plain, sum) : BOUTON_OK;
+    if (status == BOUTON_OK && named)
         status = bouton_position_simplify(c->plain, 0, 0, &c->parts);
     if (status == BOUTON_OK)
-        status = bouton_listed_find(&c->lost, c->plain, &place);
+        status = bouton_listed_find(&c->lost, named ? c->plain : sum, &place);
     *listed = place < c->lost.count;
     return status;
 }
@@ -282,7 +259,7 @@ static bouton_status begin_list(closing *c, size_t first, size_t starts) {
                      ? make(c, s->position, s->moves[move].component, &s->to, move, c->then)
                      : bouton_position_copy(c->then, s->position);
         if (status == BOUTON_OK)
-            status = simplify(c, c->then);
+            status = bouton_listed_simplify(c->then, &c->parts);
         if (status == BOUTON_OK)
             status = add_sum(c, c->then);
     }

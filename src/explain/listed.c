@@ -46,6 +46,36 @@ void bouton_listed_keep(bouton_listed *l, size_t count) {
     }
 }
 
+static bool keeps_names(const bouton_rule *rule) {
+    return rule->game->same == BOUTON_SAME_BUT_NAMES;
+}
+
+bool bouton_listed_keeps_names(const bouton_position *sum) {
+    size_t i = 0;
+    while (i < sum->count && !keeps_names(sum->components[i].rule))
+        i++;
+    return i < sum->count;
+}
+
+bouton_status bouton_listed_simplify(bouton_position *sum, bouton_moves *parts) {
+    bouton_status status = BOUTON_OK;
+    for (size_t left = sum->count, i = 0; left > 0 && status == BOUTON_OK; left--) {
+        bouton_rule *rule = sum->components[i].rule;
+        const size_t before = sum->count;
+        if (keeps_names(rule)) {
+            bouton_moves_begin_parts(parts);
+            rule->game->split(rule, bouton_position_at(sum, i), false, parts);
+            status = parts->status;
+            if (status == BOUTON_OK)
+                status = bouton_position_replace(sum, i, parts, 0);
+        } else {
+            status = bouton_position_simplify(sum, i, left - 1, parts);
+        }
+        i += sum->count + 1 - before; /* past the parts */
+    }
+    return status;
+}
+
 static bool is_of_one_rule(const bouton_position *position) {
     bool one = true;
     for (size_t i = 0; i < position->count; i++)

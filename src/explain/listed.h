@@ -16,6 +16,12 @@ typedef struct bouton_listed {
 bouton_listed bouton_listed_new(bouton_context *b);
 void bouton_listed_free(bouton_listed *l);
 
+/* Brings a sum into the form that lists show: the simplest, but graphs keep the names of their
+ * vertices. `parts` is used for it. */
+bouton_status bouton_listed_simplify(bouton_position *sum, bouton_moves *parts);
+/* Whether that is more than the simplest form. */
+bool bouton_listed_keeps_names(const bouton_position *sum);
+
 /* The place of a sum; the count if it is not there. */
 bouton_status bouton_listed_find(bouton_listed *l, const bouton_position *sum, size_t *place);
 /* Appends the sum that was just looked up and not found; there must be room. */

@@ -15,7 +15,7 @@ static bool is_of_searched_values(const bouton_solution *s) {
 
 /* The winning moves of which nothing is told but that no reply wins, or but values found by search;
  * and all that are told. */
-static size_t count_bare(const bouton_explanation *e, const bouton_solution *s, size_t *told) {
+static size_t count_bare(const bouton_explanation *e, bool by_values, size_t *told) {
     const bouton_reasons *reasons = &e->reasons;
     size_t bare = 0;
     *told = 0;
@@ -25,7 +25,7 @@ static size_t count_bare(const bouton_explanation *e, const bouton_solution *s, 
         bare += r->kind == BOUTON_REASON_ALL && r->after != BOUTON_NO_MOVE &&
                 bouton_reason_numbers(reasons, r)[0] > 0;
     }
-    return is_of_searched_values(s) ? *told : bare;
+    return by_values ? *told : bare;
 }
 
 /* Of which moves the list holds. */
@@ -59,9 +59,9 @@ static bool may_be_certified(const bouton_position *position) {
 }
 
 /* Where nothing that is told can be checked, nor what --full tells: that a search found it. */
-static void say_searched(bouton_explanation *e, const bouton_solution *s, size_t bare) {
+static void say_searched(bouton_explanation *e, const bouton_solution *s, bool by_values,
+                         size_t bare) {
     const bool strategy = s->position->count == 1 && bouton_tells_strategy(&e->reasons);
-    const bool by_values = is_of_searched_values(s);
     const bool open = s->outcome == BOUTON_N
                           ? bare > 0
                           : s->outcome == BOUTON_P &&
@@ -79,8 +79,9 @@ void bouton_say_lists(bouton_explanation *e, const bouton_solution *s) {
     const bouton_reason *closed = of_sum(e, BOUTON_REASON_CLOSED);
     const bouton_reason *answers = of_sum(e, BOUTON_REASON_ANSWERS);
     const bouton_reason *labels = of_sum(e, BOUTON_REASON_LABELS);
+    const bool by_values = is_of_searched_values(s);
     size_t told;
-    const size_t bare = count_bare(e, s, &told), list_of = e->reasons.list_of;
+    const size_t bare = count_bare(e, by_values, &told), list_of = e->reasons.list_of;
     const bool some = bare > 0 && list_of > 0 && list_of < told;
     const bool full_has_more = some && e->reasons.full_list_of > list_of && closed != NULL;
     bouton_say_tables(e, s);
@@ -100,5 +101,5 @@ void bouton_say_lists(bouton_explanation *e, const bouton_solution *s) {
                                : "lost positions to which each move can be answered");
     else if (full_has_more)
         bouton_say_full(e, "lost positions of more of these moves");
-    say_searched(e, s, bare);
+    say_searched(e, s, by_values, bare);
 }

@@ -50,52 +50,6 @@ void bouton_put_vertices(const bouton_reason *r, const uint64_t *n, bouton_play 
     }
 }
 
-/* One group: point, edges of circuits, branches, end, worth, ..., nim-sum. Returns how long it is.
- */
-static size_t put_point(const uint64_t *n, bouton_text *out) {
-    const size_t branches = (size_t)n[2];
-    const char *and = "";
-    bouton_text_put(out, n[0] == 0 ? "on the ground" : "on point ");
-    if (n[0] != 0)
-        bouton_text_printf(out, "%llu", (number)n[0]);
-    bouton_text_put_char(out, ':');
-    if (n[1] > 0) {
-        bouton_text_printf(out, " %llu edge%s of circuits", (number)n[1], n[1] == 1 ? "" : "s");
-        and = " and";
-    }
-    for (size_t i = 0; i < branches && i < BOUTON_LISTED_MAX; i++)
-        bouton_text_printf(out, "%s the branch to %llu with %llu", i == 0 ? and : ",",
-                           (number)n[3 + 2 * i], (number)n[4 + 2 * i]);
-    bouton_text_put(out, branches > BOUTON_LISTED_MAX ? ", ..."
-                         : n[1] + branches == 0       ? " nothing"
-                                                      : "");
-    bouton_text_printf(out, ", nim-sum %llu", (number)n[3 + 2 * branches]);
-    return 4 + 2 * branches;
-}
-
-void bouton_put_fusion(const bouton_reason *r, const uint64_t *n, bool in_steps, bouton_text *out) {
-    size_t told = 0;
-    bool circuits = false;
-    for (size_t at = 0; at < r->count; at += 4 + 2 * (size_t)n[at + 2])
-        circuits |= n[at + 1] > 0;
-    bouton_text_put(out, circuits ? "the points of a circuit may be fused into one, each of its "
-                                    "edges counting 1, and a branch counts 1 more than what hangs "
-                                    "on its end"
-                                  : "a branch counts 1 more than what hangs on its end");
-    if (in_steps) {
-        bouton_text_put(out, ", as shown below");
-        return;
-    }
-    for (size_t at = 0; at < r->count; told++) {
-        bouton_text_put(out, told == 0 ? ": " : told < BOUTON_LISTED_MAX ? "; " : "");
-        if (told < BOUTON_LISTED_MAX)
-            at += put_point(n + at, out);
-        else
-            at += 4 + 2 * (size_t)n[at + 2];
-    }
-    bouton_text_put(out, told > BOUTON_LISTED_MAX ? "; ..." : "");
-}
-
 void bouton_put_paired(const bouton_reason *r, const uint64_t *n, bouton_text *out) {
     bouton_text_put(out, "exchanging the vertices of each pair (");
     for (size_t i = 0; i < r->count && i < 2 * BOUTON_LISTED_MAX; i += 2)
