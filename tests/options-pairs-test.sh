@@ -3,12 +3,13 @@
 # presence of the other.
 # Usage: tests/options-pairs-test.sh BOUTON
 set -u
+shopt -s dotglob # what a run leaves is seen whatever its name
 program=$(realpath "$1")
 top=$(mktemp -d)
 trap 'rm -rf "$top"' EXIT
 export LC_ALL=C NO_COLOR=1 BOUTON_CACHE='' XDG_STATE_HOME=$top/state
 unset BOUTON_CPU
-failures=0 pairs=0 refused=0
+failures=0 pairs=0 refused=0 made=0
 declare -A covered results
 
 mkdir "$top/files"
@@ -32,12 +33,12 @@ fail() {
 run() {
     local known=${results["$*"]:-}
     if [ -z "$known" ]; then
-        rm -rf "$top/run"
-        cp -r "$top/files" "$top/run"
-        cd "$top/run" || exit 1
+        made=$((made + 1))
+        cp -r "$top/files" "$top/run$made"
+        cd "$top/run$made" || exit 1
         eval "'$program' $*" >stdout 2>stderr </dev/null
         status=$?
-        known="$status $(find . -type f -print0 | sort -z | xargs -0 cat | cksum) $(find . | sort | cksum)"
+        known="$status $({ printf '%s\n' ./* && cat ./*; } | cksum)"
         results["$*"]=$known
         if [ $status = 2 ]; then
             grep -qE 'goes? |go with|takes|it is|is of|those of|needs|nobody|has the values|--force' stdout stderr || fail "bouton $*: refused for no reason: $(cat stderr)"
