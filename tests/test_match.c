@@ -5,6 +5,7 @@
 #include "test.h"
 
 #include "base/random.h"
+#include "explain/explain.h"
 #include "match/refute.h"
 #include "match/several.h"
 
@@ -277,6 +278,7 @@ static void test_each_move_is_read_as_written(void **state) {
 }
 
 /* So is what people are told of a move, in the words that the programs and the page use. */
+/* By its name in play, and by that with what explanations write behind it. */
 static void test_each_move_is_read_as_told(void **state) {
     enum { TRIED = 40 };
     setting *s = *state;
@@ -300,6 +302,14 @@ static void test_each_move_is_read_as_told(void **state) {
             if (strcmp(now(s), wanted.data) != 0)
                 fail_msg("%s: %s: %s, not %s", example, told.data, now(s), wanted.data);
             assert_true(bouton_match_undo(s->match));
+            bouton_text explained = bouton_text_start(s->b);
+            bouton_put_move(bouton_match_position(s->match), 0, &all->to, m, &explained);
+            if (strncmp(explained.data, told.data, told.size) != 0 ||
+                bouton_match_make(s->match, explained.data) != BOUTON_OK ||
+                strcmp(now(s), wanted.data) != 0)
+                fail_msg("%s: %s is explained as %s", example, told.data, explained.data);
+            assert_true(bouton_match_undo(s->match));
+            bouton_text_release(&explained);
             bouton_text_release(&wanted);
             bouton_text_release(&told);
             read++;

@@ -44,7 +44,10 @@ bouton_status bouton_reasons_gather(const bouton_solution *solution, bouton_deta
                                     bouton_reasons *out);
 
 /* Positions that searches for one list of moves or options may look at. */
-enum { BOUTON_REASON_SEARCHED = 1 << 18 };
+enum {
+    BOUTON_REASON_SEARCHED = 1 << 18,
+    BOUTON_REASON_SEARCHED_FULL = 1 << 22, /* for replies, where all are wanted */
+};
 
 /* A limit within a reason only leaves the reason out. */
 static inline bouton_status bouton_unless_limit(bouton_status status) {

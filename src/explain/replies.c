@@ -202,13 +202,15 @@ static bouton_status add_failing_move(const bouton_solution *s, bouton_reasons *
     return status == BOUTON_OK ? out->status : status;
 }
 
-/* Adds nothing if there are more than `most` moves. */
-static bouton_status add_failing_moves(const bouton_solution *s, bouton_reasons *out, size_t most,
+/* Adds nothing if there are more moves than may be told. */
+static bouton_status add_failing_moves(const bouton_solution *s, bouton_reasons *out, bool full,
                                        bouton_moves *moves, bouton_position *after,
                                        bouton_solution *reply) {
     const size_t count = s->position->count, before = out->count;
     const size_t told = out->move_count;
-    const uint64_t searched_max = bouton_searched(s->b) + BOUTON_REASON_SEARCHED;
+    const size_t most = full ? BOUTON_FULLY_TOLD : BOUTON_FAILS_TOLD;
+    const uint64_t searched_max =
+        bouton_searched(s->b) + (full ? BOUTON_REASON_SEARCHED_FULL : BOUTON_REASON_SEARCHED);
     size_t listed = 0, failed = 0, last = 0;
     bouton_status status = BOUTON_OK;
     for (size_t c = 0; c < count && status == BOUTON_OK; c++) {
@@ -228,8 +230,10 @@ static bouton_status add_failing_moves(const bouton_solution *s, bouton_reasons 
     if (status == BOUTON_LIMIT) {
         out->count = before;
         out->move_count = told;
+        out->too_many_moves = full;
         return BOUTON_OK;
     }
+    out->moves_tried = full ? listed : 0;
     if (status == BOUTON_OK && s->outcome == BOUTON_P && failed == listed) {
         bouton_reason_begin(out, BOUTON_REASON_ALL, 0);
         bouton_reason_number(out, failed);
@@ -257,13 +261,12 @@ static bouton_status count_moves(const bouton_solution *s, bouton_moves *moves, 
 
 bouton_status bouton_gather_replies(const bouton_solution *s, bouton_detail detail,
                                     bouton_reasons *out) {
-    const size_t most = detail == BOUTON_FULL ? BOUTON_FULLY_TOLD : BOUTON_FAILS_TOLD;
     bouton_context *b = s->b;
     bouton_moves moves = bouton_moves_new(b);
     bouton_position *after = bouton_position_new(b);
     bouton_solution *reply = bouton_solution_new(b);
     bouton_status status = after != NULL && reply != NULL
-                               ? add_failing_moves(s, out, most, &moves, after, reply)
+                               ? add_failing_moves(s, out, detail == BOUTON_FULL, &moves, after, reply)
                                : b->error.status;
     if (status == BOUTON_OK && detail == BOUTON_USUAL && s->outcome == BOUTON_P)
         status = count_moves(s, &moves, &out->replies_cut);

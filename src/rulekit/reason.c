@@ -22,6 +22,8 @@ void bouton_reasons_clear(bouton_reasons *r) {
     r->after = BOUTON_NO_MOVE;
     r->tables_cut = r->tables_long = 0;
     r->replies_cut = 0;
+    r->moves_tried = 0;
+    r->too_many_moves = false;
     r->replies_told = false;
     r->list_of = r->full_list_of = 0;
     r->list_too_long = r->full_has_list = r->full_fuses = false;

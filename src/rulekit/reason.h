@@ -238,6 +238,8 @@ typedef struct bouton_reasons {
     size_t tables_cut;    /* rules of whose heaps the table is too long, so that --full has it */
     size_t tables_long;   /* and so that it has none */
     uint64_t replies_cut; /* moves of a lost position, of which --full alone tells the replies */
+    size_t moves_tried;   /* for --full, of which those that do not win are told; 0: none are */
+    bool too_many_moves;  /* for that */
     bool replies_told;    /* in one sentence: with more words a reply to each move is told */
     size_t list_of;       /* how many of the winning moves the list of lost sums holds of, */
     size_t full_list_of;  /* and that of --full at least, where it is longer */
