@@ -29,10 +29,17 @@ static gathering gathering_of(const bouton_solution *s, size_t component, bouton
     return (gathering){s, out, component, s->position->components[component].rule};
 }
 
+/* Whether the component is worth 0, so that whatever shows who wins it alone shows that. */
+static bool is_worth_nothing(const gathering *g) {
+    const bouton_grundy *value = &g->s->values[g->component];
+    return g->s->play == BOUTON_NORMAL && g->out->after == BOUTON_NO_MOVE &&
+           bouton_values_decide(g->s) && value->known && !value->infinite && value->value == 0;
+}
+
 /* Whether a game's reason helps in a sum: it gives the value, or the heap of Nim that the component
  * is played as. */
 static bool is_of_sum(const gathering *g, const bouton_reason *reason) {
-    return bouton_reason_is_of_value(reason, bouton_play_like(g->s)) ||
+    return bouton_reason_is_of_value(reason, bouton_play_like(g->s)) || is_worth_nothing(g) ||
            (g->s->method == BOUTON_SUM_LIKE_NIM &&
             (reason->kind == BOUTON_REASON_TAKES || reason->kind == BOUTON_REASON_HEAPS));
 }

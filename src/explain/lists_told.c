@@ -58,6 +58,37 @@ static bool may_be_certified(const bouton_position *position) {
     return may;
 }
 
+/* The first part whose value was found by search, without a reason of its game's; their number if
+ * there is none. */
+static size_t first_searched(const bouton_explanation *e, const bouton_position *position) {
+    size_t c = 0;
+    uint64_t value;
+    while (c < position->count &&
+           (bouton_method_of(position->components[c].rule, bouton_position_at(position, c),
+                             &value) != BOUTON_BY_SEARCH ||
+            bouton_reason_of_game(&e->reasons, c, BOUTON_NO_MOVE) != NULL))
+        c++;
+    return c;
+}
+
+/* How the value of one part can be checked by itself: beside a heap of Nim of that size it is lost,
+ * which may have a list where the whole sum has none. */
+static void say_part(bouton_explanation *e, const bouton_solution *s, size_t c) {
+    bouton_text part = bouton_text_start(e->text.b);
+    bouton_text_printf(&part, "%s:", s->position->components[c].rule->text);
+    bouton_position_state(s->position, c, &part);
+    if (s->values[c].value > 0)
+        bouton_text_printf(&part, " + nim:%llu", (unsigned long long)s->values[c].value);
+    bouton_say_plain(e, "\n");
+    bouton_say(e,
+               "A part is worth 0 if it is lost alone, and v if it is lost beside a heap of Nim of "
+               "v. So `explain --full '%s'` shows one of the values here by a list of lost "
+               "positions, unless it is too long.",
+               part.data);
+    e->text.failed |= part.failed;
+    bouton_text_release(&part);
+}
+
 /* Where nothing that is told can be checked, nor what --full tells: that a search found it. */
 static void say_searched(bouton_explanation *e, const bouton_solution *s, bool by_values,
                          size_t bare) {
@@ -66,7 +97,15 @@ static void say_searched(bouton_explanation *e, const bouton_solution *s, bool b
                           ? bare > 0
                           : s->outcome == BOUTON_P &&
                                 (by_values || s->position->count == 1 || s->play == BOUTON_MISERE);
-    if (!open || strategy || has_list(e) || !may_be_certified(s->position))
+    if (!open || strategy || has_list(e))
+        return;
+    if (by_values) {
+        const size_t part = first_searched(e, s->position);
+        if (part == s->position->count)
+            return;
+        say_part(e, s, part);
+    }
+    if (!may_be_certified(s->position))
         return;
     bouton_say_plain(e, "\n");
     bouton_say(e,
