@@ -55,7 +55,7 @@ static void show_change(bouton_explanation *e, uint64_t heap, uint64_t sum, uint
 enum { WINS_SHOWN = 8 };
 
 static void explain_won(bouton_explanation *e, const bouton_solution *s) {
-    const size_t most = e->detail == BOUTON_FULL ? BOUTON_FULLY_TOLD : WINS_SHOWN;
+    const size_t most = e->detail == BOUTON_FULL ? BOUTON_MOVES_FULL : WINS_SHOWN;
     bouton_text label = bouton_text_start(e->text.b);
     const uint64_t sum = s->value.value;
     bouton_say(e,

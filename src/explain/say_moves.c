@@ -62,7 +62,7 @@ void bouton_put_why(const bouton_reasons *reasons, const bouton_solution *s, int
 }
 
 size_t bouton_moves_listed(const bouton_explanation *e) {
-    return e->detail == BOUTON_FULL ? BOUTON_FULLY_TOLD : BOUTON_WINS_TOLD;
+    return e->detail == BOUTON_FULL ? BOUTON_MOVES_FULL : BOUTON_WINS_SHOWN;
 }
 
 void bouton_say_rest(bouton_explanation *e, uint64_t rest) {
@@ -82,29 +82,29 @@ static void say_why_left(bouton_explanation *e, const bouton_solution *s, int i,
         bouton_say_plain(e, "      %s\n", line->data);
 }
 
-void bouton_explain_moves(bouton_explanation *e, const bouton_solution *s) {
+void bouton_say_moves(bouton_explanation *e, const bouton_solution *s) {
     const bouton_reasons *reasons = &e->reasons;
     bouton_text line = bouton_text_start(e->text.b);
-    size_t told = 0;
+    size_t listed = 0;
     for (size_t i = 0; i < reasons->count; i++) {
         const bouton_reason *r = &reasons->list[i];
         if (r->kind != BOUTON_REASON_WINS && r->kind != BOUTON_REASON_KEEPS)
             continue;
-        told++;
+        listed++;
         bouton_text_clear(&line);
-        bouton_put_told_move(reasons, s, r, 0, &line);
+        bouton_put_reason_move(reasons, s, r, 0, &line);
         bouton_say_plain(e, "  ");
         bouton_say_marked(e, "%s", line.data);
         say_values(e, r);
         bouton_say_plain(e, "\n");
         say_why_left(e, s, (int)i, &line);
     }
-    bouton_say_rest(e, s->move_count - told);
+    bouton_say_rest(e, s->move_count - listed);
     e->text.failed |= line.failed;
     bouton_text_release(&line);
 }
 
-void bouton_explain_replies(bouton_explanation *e, const bouton_solution *s) {
+void bouton_say_replies(bouton_explanation *e, const bouton_solution *s) {
     const bouton_reasons *reasons = &e->reasons;
     const bouton_reason *all = bouton_reason_after(reasons, BOUTON_REASON_ALL, BOUTON_NO_MOVE);
     bouton_text line = bouton_text_start(e->text.b);
@@ -125,7 +125,7 @@ void bouton_explain_replies(bouton_explanation *e, const bouton_solution *s) {
             first = false;
         }
         bouton_text_clear(&line);
-        bouton_put_told_move(reasons, s, r, 0, &line);
+        bouton_put_reason_move(reasons, s, r, 0, &line);
         bouton_say_plain(e, "  %s, ", line.data);
         if (r->move_count == 1) {
             bouton_say_plain(e, "and no move is left: the other side has won\n");
@@ -133,7 +133,7 @@ void bouton_explain_replies(bouton_explanation *e, const bouton_solution *s) {
             continue;
         }
         bouton_text_clear(&line);
-        bouton_put_told_move(reasons, s, r, 1, &line);
+        bouton_put_reason_move(reasons, s, r, 1, &line);
         bouton_say_plain(e, "then %s\n", line.data);
     }
     if (first && reasons->replies_cut > 0) {
@@ -145,21 +145,4 @@ void bouton_explain_replies(bouton_explanation *e, const bouton_solution *s) {
     }
     e->text.failed |= line.failed;
     bouton_text_release(&line);
-}
-
-void bouton_say_sentence(bouton_explanation *e, const bouton_solution *s,
-                         const bouton_reason *reason) {
-    bouton_text text = bouton_text_start(e->text.b);
-    bouton_reason_say(&e->reasons, s, reason, &text);
-    bouton_capitalize(&text);
-    bouton_end_sentence(&text);
-    bouton_say(e, "%s", text.data);
-    e->text.failed |= text.failed;
-    bouton_text_release(&text);
-}
-
-void bouton_say_reason(bouton_explanation *e, const bouton_solution *s,
-                       const bouton_reason *reason) {
-    bouton_say_sentence(e, s, reason);
-    bouton_say_plain(e, "\n");
 }
