@@ -315,7 +315,7 @@ static void test_full_shows_what_is_said(void **state) {
 
 static bool has_left(const bouton_reasons *reasons, const bouton_reason *list,
                      const bouton_reason *wins) {
-    const bouton_told_move *moves = reasons->moves;
+    const bouton_reason_move *moves = reasons->moves;
     const bouton_state left =
         bouton_option_state(&reasons->states, moves[wins->first_move].option, 0);
     for (size_t i = 0; list != NULL && i < list->move_count; i++) {

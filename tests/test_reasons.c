@@ -11,7 +11,7 @@
 #include "explain/explain.h"
 
 enum {
-    STATES_TOLD = 60 / TEST_PART,        /* the first and the last of those reached, each */
+    STATES_CHECKED = 60 / TEST_PART,     /* the first and the last of those reached, each */
     MISERE_STATES_MAX = 400 / TEST_PART, /* of graphs whose misere sums are looked through whole */
 };
 
@@ -131,7 +131,7 @@ static size_t count_told(const claims *c, size_t component, const bouton_moves *
         if (r->kind != BOUTON_REASON_WINS && r->kind != BOUTON_REASON_KEEPS &&
             r->kind != BOUTON_REASON_FAILS)
             continue;
-        const bouton_told_move *move = &reasons->moves[r->first_move];
+        const bouton_reason_move *move = &reasons->moves[r->first_move];
         told += move->component == component &&
                 leave_the_same(&reasons->states, move->option, moves, option);
     }
@@ -210,8 +210,8 @@ static void claims_hold_in(sample *s, size_t play_count) {
             c.misere = sums_new(&s->graph);
         for (size_t i = 0; i < states && (p == 0 || s->game->loopy || states <= MISERE_STATES_MAX);
              i++) {
-            if (i == STATES_TOLD && states > 2 * STATES_TOLD)
-                i = states - STATES_TOLD;
+            if (i == STATES_CHECKED && states > 2 * STATES_CHECKED)
+                i = states - STATES_CHECKED;
             c.nodes[0] = (unsigned)i;
             c.count = 1;
             check_sum(&c, position, solution, e);

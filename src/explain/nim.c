@@ -54,7 +54,7 @@ static void show_change(bouton_explanation *e, uint64_t heap, uint64_t sum, uint
 
 static size_t wins_shown(const bouton_explanation *e) {
     enum { WINS_SHOWN = 8 };
-    return e->detail == BOUTON_FULL ? BOUTON_FULLY_TOLD : WINS_SHOWN;
+    return e->detail == BOUTON_FULL ? BOUTON_MOVES_FULL : WINS_SHOWN;
 }
 
 static void explain_won(bouton_explanation *e, const bouton_solution *s) {

@@ -78,11 +78,11 @@ static bool put_words(bouton_rule *rule, bouton_state state, const bouton_moves 
     bouton_phrase *phrase = bouton_phrase_new(rule->b);
     if (phrase == NULL || fill(rule, state, to, option, phrase) != BOUTON_OK)
         bouton_text_fail(out);
-    const bool told = bouton_phrase_verb(phrase) != BOUTON_VERB_NONE;
-    if (told)
+    const bool has_words = bouton_phrase_verb(phrase) != BOUTON_VERB_NONE;
+    if (has_words)
         bouton_phrase_write(phrase, out);
     bouton_phrase_free(phrase);
-    return told;
+    return has_words;
 }
 
 /* Where a move is made: in a component, or in a part of it that an earlier move left. */
@@ -166,20 +166,20 @@ void bouton_put_move(const bouton_position *position, size_t component, const bo
     put_move(&at, moves, option, out);
 }
 
-void bouton_put_told_move(const bouton_reasons *reasons, const bouton_solution *s,
-                          const bouton_reason *reason, size_t move, bouton_text *out) {
-    const bouton_told_move *told = &reasons->moves[reason->first_move + move];
-    if (told->part == BOUTON_MAIN) {
-        bouton_put_move(s->position, told->component, &reasons->states, told->option, out);
+void bouton_put_reason_move(const bouton_reasons *reasons, const bouton_solution *s,
+                            const bouton_reason *reason, size_t move, bouton_text *out) {
+    const bouton_reason_move *moved = &reasons->moves[reason->first_move + move];
+    if (moved->part == BOUTON_MAIN) {
+        bouton_put_move(s->position, moved->component, &reasons->states, moved->option, out);
         return;
     }
     const size_t before = reasons->moves[reason->first_move + move - 1].option;
     const place at = {
-        .rule = s->position->components[told->component].rule,
-        .state = bouton_option_state(&reasons->states, before, (size_t)told->part),
-        .component = told->component,
+        .rule = s->position->components[moved->component].rule,
+        .state = bouton_option_state(&reasons->states, before, (size_t)moved->part),
+        .component = moved->component,
         .is_part = bouton_option_size(&reasons->states, before) > 1,
         .is_alone = s->position->count == 1,
     };
-    put_move(&at, &reasons->states, told->option, out);
+    put_move(&at, &reasons->states, moved->option, out);
 }

@@ -64,7 +64,7 @@ void bouton_put_why(const bouton_reasons *reasons, const bouton_solution *s, int
 }
 
 size_t bouton_moves_listed(const bouton_explanation *e) {
-    return e->detail == BOUTON_FULL ? BOUTON_FULLY_TOLD : BOUTON_WINS_TOLD;
+    return e->detail == BOUTON_FULL ? BOUTON_MOVES_FULL : BOUTON_WINS_SHOWN;
 }
 
 void bouton_say_rest(bouton_explanation *e, uint64_t rest) {
@@ -87,7 +87,7 @@ static void say_why_left(bouton_explanation *e, const bouton_solution *s, int i,
 /* Whether move `move` of two reasons is the same, as where two edges join the same points. */
 static bool are_alike(const bouton_reasons *reasons, const bouton_reason *a, const bouton_reason *b,
                       size_t move) {
-    const bouton_told_move *x = &reasons->moves[a->first_move + move],
+    const bouton_reason_move *x = &reasons->moves[a->first_move + move],
                            *y = &reasons->moves[b->first_move + move];
     const size_t parts = bouton_option_size(&reasons->states, x->option);
     bool same = a->kind == b->kind && x->component == y->component &&
@@ -118,20 +118,21 @@ static void say_alike(bouton_explanation *e, size_t alike) {
         bouton_say_plain(e, " (%zu such moves)", alike);
 }
 
-void bouton_explain_moves(bouton_explanation *e, const bouton_solution *s) {
+void bouton_say_moves(bouton_explanation *e, const bouton_solution *s) {
     const bouton_reasons *reasons = &e->reasons;
     bouton_text line = bouton_text_start(e->text.b);
-    size_t told = 0;
+    size_t listed = 0;
     for (size_t i = 0; i < reasons->count; i++) {
         const bouton_reason *r = &reasons->list[i];
-        if (r->kind != BOUTON_REASON_WINS && r->kind != BOUTON_REASON_KEEPS)
+        if (r->kind != BOUTON_REASON_WINS &&
+            (r->kind != BOUTON_REASON_KEEPS || s->outcome != BOUTON_D))
             continue;
-        told++;
+        listed++;
         const size_t alike = count_alike(reasons, i);
         if (alike == 0)
             continue;
         bouton_text_clear(&line);
-        bouton_put_told_move(reasons, s, r, 0, &line);
+        bouton_put_reason_move(reasons, s, r, 0, &line);
         bouton_say_plain(e, "  ");
         bouton_say_marked(e, "%s", line.data);
         say_alike(e, alike);
@@ -139,7 +140,7 @@ void bouton_explain_moves(bouton_explanation *e, const bouton_solution *s) {
         bouton_say_plain(e, "\n");
         say_why_left(e, s, (int)i, &line);
     }
-    bouton_say_rest(e, s->move_count - told);
+    bouton_say_rest(e, s->move_count - listed);
     e->text.failed |= line.failed;
     bouton_text_release(&line);
 }
@@ -176,15 +177,16 @@ static void say_replies_of(bouton_explanation *e, const bouton_solution *s) {
  */
 static void say_untold(bouton_explanation *e, const bouton_solution *s) {
     const bouton_reasons *reasons = &e->reasons;
-    const size_t told =
-        count_of(reasons, BOUTON_REASON_FAILS) + (s->outcome == BOUTON_N ? s->move_count : 0);
+    const size_t told = count_of(reasons, BOUTON_REASON_FAILS) +
+                        count_of(reasons, BOUTON_REASON_KEEPS) +
+                        (s->outcome == BOUTON_N ? s->move_count : 0);
     const bool all_wins =
         !s->cut && s->outcome == BOUTON_N &&
         count_of(reasons, BOUTON_REASON_WINS) == s->move_count;
     if (reasons->too_many_moves) {
         bouton_say_plain(e, "\n");
         bouton_say(e, "There are more than %d moves, too many to list a reply to each%s.",
-                   BOUTON_FULLY_TOLD,
+                   BOUTON_MOVES_FULL,
                    all_wins                 ? ": all but those above throw the win away"
                    : s->outcome == BOUTON_P ? ": all lose"
                                             : "");
@@ -194,13 +196,14 @@ static void say_untold(bouton_explanation *e, const bouton_solution *s) {
     }
 }
 
-void bouton_explain_replies(bouton_explanation *e, const bouton_solution *s) {
+void bouton_say_replies(bouton_explanation *e, const bouton_solution *s) {
     const bouton_reasons *reasons = &e->reasons;
     bouton_text line = bouton_text_start(e->text.b);
     bool first = true;
     for (size_t i = 0; i < reasons->count; i++) {
         const bouton_reason *r = &reasons->list[i];
-        if (r->kind != BOUTON_REASON_FAILS)
+        const bool keeps = r->kind == BOUTON_REASON_KEEPS && s->outcome == BOUTON_N;
+        if (r->kind != BOUTON_REASON_FAILS && !keeps)
             continue;
         if (first)
             say_replies_of(e, s);
@@ -209,16 +212,20 @@ void bouton_explain_replies(bouton_explanation *e, const bouton_solution *s) {
         if (alike == 0)
             continue;
         bouton_text_clear(&line);
-        bouton_put_told_move(reasons, s, r, 0, &line);
+        bouton_put_reason_move(reasons, s, r, 0, &line);
         bouton_say_plain(e, "  %s", line.data);
         say_alike(e, alike);
+        if (keeps) {
+            bouton_say_plain(e, ", and neither side can force a win then\n");
+            continue;
+        }
         if (r->move_count == 1) {
             bouton_say_plain(e, ", and no move is left: the other side has won\n");
             say_why_left(e, s, (int)i, &line);
             continue;
         }
         bouton_text_clear(&line);
-        bouton_put_told_move(reasons, s, r, 1, &line);
+        bouton_put_reason_move(reasons, s, r, 1, &line);
         bouton_say_plain(e, ", then %s\n", line.data);
     }
     if (first && reasons->replies_cut > 0) {
@@ -231,21 +238,4 @@ void bouton_explain_replies(bouton_explanation *e, const bouton_solution *s) {
     say_untold(e, s);
     e->text.failed |= line.failed;
     bouton_text_release(&line);
-}
-
-void bouton_say_sentence(bouton_explanation *e, const bouton_solution *s,
-                         const bouton_reason *reason) {
-    bouton_text text = bouton_text_start(e->text.b);
-    bouton_reason_say(&e->reasons, s, reason, &text);
-    bouton_capitalize(&text);
-    bouton_end_sentence(&text);
-    bouton_say(e, "%s", text.data);
-    e->text.failed |= text.failed;
-    bouton_text_release(&text);
-}
-
-void bouton_say_reason(bouton_explanation *e, const bouton_solution *s,
-                       const bouton_reason *reason) {
-    bouton_say_sentence(e, s, reason);
-    bouton_say_plain(e, "\n");
 }

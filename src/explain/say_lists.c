@@ -13,19 +13,19 @@ static bool is_of_searched_values(const bouton_solution *s) {
     return s->position->count > 1 && bouton_values_decide(s) && bouton_is_searched(s->position);
 }
 
-/* The winning moves of which nothing is told but that no reply wins, or but values found by search;
- * and all that are told. */
-static size_t count_bare(const bouton_explanation *e, bool by_values, size_t *told) {
+/* The winning moves of which nothing is said but that no reply wins, or but values found by search;
+ * and all that are listed. */
+static size_t count_bare(const bouton_explanation *e, bool by_values, size_t *listed) {
     const bouton_reasons *reasons = &e->reasons;
     size_t bare = 0;
-    *told = 0;
+    *listed = 0;
     for (size_t i = 0; i < reasons->count; i++) {
         const bouton_reason *r = &reasons->list[i];
-        *told += r->kind == BOUTON_REASON_WINS;
+        *listed += r->kind == BOUTON_REASON_WINS;
         bare += r->kind == BOUTON_REASON_ALL && r->after != BOUTON_NO_MOVE &&
                 bouton_reason_numbers(reasons, r)[0] > 0;
     }
-    return by_values ? *told : bare;
+    return by_values ? *listed : bare;
 }
 
 /* Of which moves the list holds. */
@@ -119,9 +119,9 @@ void bouton_say_lists(bouton_explanation *e, const bouton_solution *s) {
     const bouton_reason *answers = of_sum(e, BOUTON_REASON_ANSWERS);
     const bouton_reason *labels = of_sum(e, BOUTON_REASON_LABELS);
     const bool by_values = is_of_searched_values(s);
-    size_t told;
-    const size_t bare = count_bare(e, by_values, &told), list_of = e->reasons.list_of;
-    const bool some = bare > 0 && list_of > 0 && list_of < told;
+    size_t listed;
+    const size_t bare = count_bare(e, by_values, &listed), list_of = e->reasons.list_of;
+    const bool some = bare > 0 && list_of > 0 && list_of < listed;
     const bool full_has_more = some && e->reasons.full_list_of > list_of && closed != NULL;
     bouton_say_tables(e, s);
     if (closed != NULL || answers != NULL || labels != NULL)
