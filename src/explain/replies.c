@@ -159,7 +159,8 @@ static size_t twin_of(const bouton_solution *s, const bouton_reasons *out, size_
 }
 
 /* Adds a move that does not win, with a reply that does; in misere play none is needed if no move
- * is left, nor where neither side can force a win then. *found: whether it does not win, which always holds unless neither can win. */
+ * is left, nor where neither side can force a win then. *found: whether it does not win, which
+ * always holds unless neither can win. */
 static bouton_status add_failing_move(const bouton_solution *s, bouton_reasons *out,
                                       size_t component, const bouton_moves *moves, size_t option,
                                       bouton_position *after, bouton_solution *reply,
@@ -274,9 +275,10 @@ bouton_status bouton_gather_replies(const bouton_solution *s, bouton_detail deta
     bouton_moves moves = bouton_moves_new(b);
     bouton_position *after = bouton_position_new(b);
     bouton_solution *reply = bouton_solution_new(b);
-    bouton_status status = after != NULL && reply != NULL
-                               ? add_failing_moves(s, out, detail == BOUTON_FULL, &moves, after, reply)
-                               : b->error.status;
+    bouton_status status =
+        after != NULL && reply != NULL
+            ? add_failing_moves(s, out, detail == BOUTON_FULL, &moves, after, reply)
+            : b->error.status;
     if (status == BOUTON_OK && detail == BOUTON_USUAL && s->outcome == BOUTON_P)
         status = count_moves(s, &moves, &out->replies_cut);
     bouton_solution_free(reply);

@@ -88,7 +88,7 @@ static void say_why_left(bouton_explanation *e, const bouton_solution *s, int i,
 static bool are_alike(const bouton_reasons *reasons, const bouton_reason *a, const bouton_reason *b,
                       size_t move) {
     const bouton_reason_move *x = &reasons->moves[a->first_move + move],
-                           *y = &reasons->moves[b->first_move + move];
+                             *y = &reasons->moves[b->first_move + move];
     const size_t parts = bouton_option_size(&reasons->states, x->option);
     bool same = a->kind == b->kind && x->component == y->component &&
                 parts == bouton_option_size(&reasons->states, y->option);
@@ -159,8 +159,9 @@ static void say_replies_of(bouton_explanation *e, const bouton_solution *s) {
     const size_t slips = tried - (s->outcome == BOUTON_N ? wins : 0);
     bouton_say_plain(e, "\n");
     if (s->outcome == BOUTON_N && tried > 0 && !s->cut)
-        bouton_say(e, "%zu of the %zu moves throw%s the win away, with a reply that wins:", slips,
-                   tried, slips == 1 ? "s" : "");
+        bouton_say(e, "%zu of the %zu moves throw%s the win away%s:", slips, tried,
+                   slips == 1 ? "s" : "",
+                   count_of(reasons, BOUTON_REASON_KEEPS) > 0 ? "" : ", with a reply that wins");
     else
         bouton_say(e, "%s",
                    all != NULL && bouton_reason_numbers(reasons, all)[1] > 0
@@ -175,14 +176,13 @@ static void say_replies_of(bouton_explanation *e, const bouton_solution *s) {
 
 /* The moves that --full leaves out, as searches for replies would take too long or the list would.
  */
-static void say_untold(bouton_explanation *e, const bouton_solution *s) {
+static void say_unlisted(bouton_explanation *e, const bouton_solution *s) {
     const bouton_reasons *reasons = &e->reasons;
     const size_t told = count_of(reasons, BOUTON_REASON_FAILS) +
                         count_of(reasons, BOUTON_REASON_KEEPS) +
                         (s->outcome == BOUTON_N ? s->move_count : 0);
     const bool all_wins =
-        !s->cut && s->outcome == BOUTON_N &&
-        count_of(reasons, BOUTON_REASON_WINS) == s->move_count;
+        !s->cut && s->outcome == BOUTON_N && count_of(reasons, BOUTON_REASON_WINS) == s->move_count;
     if (reasons->too_many_moves) {
         bouton_say_plain(e, "\n");
         bouton_say(e, "There are more than %d moves, too many to list a reply to each%s.",
@@ -235,7 +235,7 @@ void bouton_say_replies(bouton_explanation *e, const bouton_solution *s) {
                            (number)reasons->replies_cut);
         bouton_say_full(e, line.data);
     }
-    say_untold(e, s);
+    say_unlisted(e, s);
     e->text.failed |= line.failed;
     bouton_text_release(&line);
 }
