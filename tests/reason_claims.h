@@ -77,18 +77,18 @@ static inline unsigned known_node(const graph *g, bouton_state state) {
     return i;
 }
 
-/* Makes a move told: where *place is the node that changes, the nodes that come in its place are
- * put. False if it is no move. */
-static inline bool make_told(const claims *c, const bouton_told_move *told, size_t place,
+/* Makes a move of a reason: where *place is the node that changes, the nodes that come in its place
+ * are put. False if it is no move. */
+static inline bool make_move(const claims *c, const bouton_reason_move *move, size_t place,
                              unsigned *nodes, size_t *count) {
     const graph *g = &c->s->graph;
     const bouton_moves *states = &c->reasons->states;
-    const size_t parts = bouton_option_size(states, told->option);
+    const size_t parts = bouton_option_size(states, move->option);
     unsigned left[NODES_MAX];
     if (place >= *count || *count + parts > NODES_MAX)
         return false;
     for (size_t i = 0; i < parts; i++) {
-        left[i] = known_node(g, bouton_option_state(states, told->option, i));
+        left[i] = known_node(g, bouton_option_state(states, move->option, i));
         if (left[i] == g->count)
             return false;
     }
@@ -106,23 +106,23 @@ static inline bool make_told(const claims *c, const bouton_told_move *told, size
 /* The sum after the first moves of a reason; false if one is no move. */
 static inline bool after_moves(const claims *c, const bouton_reason *r, size_t moves,
                                unsigned *nodes, size_t *count) {
-    const bouton_told_move *told = &c->reasons->moves[r->first_move];
+    const bouton_reason_move *move = &c->reasons->moves[r->first_move];
     bool good = r->move_count >= moves;
     memcpy(nodes, c->nodes, sizeof c->nodes);
     *count = c->count;
     for (size_t i = 0; i < moves && good; i++) {
-        size_t place = told[i].component;
+        size_t place = move[i].component;
         if (i == 1) {
-            const size_t parts = bouton_option_size(&c->reasons->states, told[0].option);
-            if (told[1].part != BOUTON_MAIN)
-                good = told[1].component == told[0].component && (size_t)told[1].part < parts;
+            const size_t parts = bouton_option_size(&c->reasons->states, move[0].option);
+            if (move[1].part != BOUTON_MAIN)
+                good = move[1].component == move[0].component && (size_t)move[1].part < parts;
             else
-                good = told[1].component != told[0].component;
-            place = told[1].part != BOUTON_MAIN ? place + (size_t)told[1].part
-                    : place > told[0].component ? place + parts - 1
+                good = move[1].component != move[0].component;
+            place = move[1].part != BOUTON_MAIN ? place + (size_t)move[1].part
+                    : place > move[0].component ? place + parts - 1
                                                 : place;
         }
-        good = good && make_told(c, &told[i], place, nodes, count);
+        good = good && make_move(c, &move[i], place, nodes, count);
     }
     return good;
 }
@@ -145,11 +145,11 @@ static inline bool mex_holds(claims *c, const bouton_reason *r, const uint64_t *
     bool holds = r->count == 2 && n[0] == c->s->values[node] && n[1] == e->option_count &&
                  r->move_count == n[0];
     for (size_t v = 0; v < r->move_count && holds; v++) {
-        const bouton_told_move *told = &c->reasons->moves[r->first_move + v];
+        const bouton_reason_move *move = &c->reasons->moves[r->first_move + v];
         unsigned nodes[NODES_MAX] = {node};
         size_t count = 1;
         uint64_t sum = 0;
-        holds = told->component == r->component && make_told(c, told, 0, nodes, &count);
+        holds = move->component == r->component && make_move(c, move, 0, nodes, &count);
         for (size_t i = 0; i < count && holds; i++)
             sum ^= c->s->values[nodes[i]];
         holds = holds && sum == v;
@@ -196,14 +196,14 @@ static inline bool wins_holds(claims *c, const bouton_reason *r, const uint64_t 
         return false;
     if (r->count == 0 || c->alone != NULL) /* values of play that can come back are not evaluated */
         return nim_sum(n, r->count) == 0;
-    const bouton_told_move *told = &c->reasons->moves[r->first_move];
-    const size_t parts = bouton_option_size(&c->reasons->states, told->option);
+    const bouton_reason_move *move = &c->reasons->moves[r->first_move];
+    const size_t parts = bouton_option_size(&c->reasons->states, move->option);
     uint64_t left = 0, rest = 0;
     for (size_t i = 0; i < count; i++)
-        *(i >= told->component && i < told->component + parts ? &left : &rest) ^=
+        *(i >= move->component && i < move->component + parts ? &left : &rest) ^=
             c->s->values[nodes[i]];
     return n[r->count - 1] == rest && nim_sum(n, r->count - 1) == left &&
-           (r->count - 1 != parts || are_values(c, n, parts, nodes + told->component));
+           (r->count - 1 != parts || are_values(c, n, parts, nodes + move->component));
 }
 
 static inline bool fails_holds(claims *c, const bouton_reason *r) {

@@ -5,7 +5,7 @@
 
 #include "coin_places.h"
 
-enum { TURNS_TOLD = 8 /* the value of the head whose moves are told, at most */ };
+enum { TURNS_SHOWN = 8 /* the value of the head whose moves are told, at most */ };
 
 /* A row of coins of which a claim speaks, with their rule. */
 typedef struct coin_row {
@@ -117,7 +117,7 @@ static inline bool turns_hold(claims *c, const bouton_reason *r, const uint64_t 
     const coin_row row = row_of(c, r, node);
     size_t place = row.size, at = 3;
     find_places(c, row.rule);
-    while (place > 0 && (row.coins[place - 1] != 'H' || c->places[place - 1] > TURNS_TOLD))
+    while (place > 0 && (row.coins[place - 1] != 'H' || c->places[place - 1] > TURNS_SHOWN))
         place--;
     if (place == 0 || n[0] != place || n[1] != c->places[place - 1])
         return false;

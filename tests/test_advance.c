@@ -107,7 +107,7 @@ static void forget(rounds *r) {
 static void make_pair(const setting *s, const bouton_reason *reason, size_t first,
                       bouton_position *to) {
     const bouton_reasons *reasons = &s->explanation->reasons;
-    const bouton_told_move *told = &reasons->moves[reason->first_move + first];
+    const bouton_reason_move *told = &reasons->moves[reason->first_move + first];
     assert_int_equal(bouton_position_copy(to, s->position), BOUTON_OK);
     for (size_t i = 0; i < 2; i++)
         assert_int_equal(

@@ -5,6 +5,7 @@
 #include "test.h"
 
 #include "base/random.h"
+#include "explain/explain.h"
 #include "match/refute.h"
 #include "match/several.h"
 
@@ -136,6 +137,10 @@ static void test_moves_in_every_form(void **state) {
         {"turning-turtles:THTHH", "turn coin 1 and 5", "turning-turtles:HHTHT", "moves A to HHTHT"},
         {"turning-turtles:THTHH", "turns coins 4", "turning-turtles:THTTH", "moves A to THTTH"},
         {"cram:2x2", "Covers row 1, columns 1 and 2", "cram:##/..", "moves A to ##/.."},
+        {"cram:2x2", "covers row 1, columns 1 and 2 -> ##/..", "cram:##/..", "moves A to ##/.."},
+        {"wythoff:3,5", "takes 1 from heap 2 -> 3,4", "wythoff:3,4", "moves A to 3,4"},
+        {"nim:1 + twins:HH", "turns coins 1 and 2 in B -> TT", "nim:1 + twins:TT", "moves B to TT"},
+        {"dawson-strip:...", "marks square 2 -> .x.", "dawson-strip:.x.", "moves A to .x."},
         {"18446744073709551615", "A 18446744073709551615", "nim:0",
          "takes 18446744073709551615 from A"},
     };
@@ -168,6 +173,7 @@ static void test_moves_refused(void **state) {
         {"chomp:3x3 + nim:3", "D 1", 0, "no such heap"},
         {"cram:2x2", "", 0, "no such move"},
         {"cram:2x2", "foo", 0, "no such move"},
+        {"cram:2x2", "covers row 1, columns 1 and 2 -> ../##", 0, "no such move"},
         {"3 5 7", "x", 0, "no such heap"},
         {"3 5 7", "4 1", 0, "no such heap"},
         {"3 5 7", "0 1", 0, "names a heap"},
@@ -271,6 +277,7 @@ static void test_each_move_is_read_as_written(void **state) {
 }
 
 /* So is what people are told of a move, in the words that the programs and the page use. */
+/* By its name in play, and by that with what explanations write behind it. */
 static void test_each_move_is_read_as_told(void **state) {
     enum { TRIED = 40 };
     setting *s = *state;
@@ -294,6 +301,14 @@ static void test_each_move_is_read_as_told(void **state) {
             if (strcmp(now(s), wanted.data) != 0)
                 fail_msg("%s: %s: %s, not %s", example, told.data, now(s), wanted.data);
             assert_true(bouton_match_undo(s->match));
+            bouton_text explained = bouton_text_start(s->b);
+            bouton_put_move(bouton_match_position(s->match), 0, &all->to, m, &explained);
+            if (strncmp(explained.data, told.data, told.size) != 0 ||
+                bouton_match_make(s->match, explained.data) != BOUTON_OK ||
+                strcmp(now(s), wanted.data) != 0)
+                fail_msg("%s: %s is explained as %s", example, told.data, explained.data);
+            assert_true(bouton_match_undo(s->match));
+            bouton_text_release(&explained);
             bouton_text_release(&wanted);
             bouton_text_release(&told);
             read++;

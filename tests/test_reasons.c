@@ -11,7 +11,7 @@
 #include "explain/explain.h"
 
 enum {
-    STATES_TOLD = 60 / TEST_PART,        /* the first and the last of those reached, each */
+    STATES_CHECKED = 60 / TEST_PART,     /* the first and the last of those reached, each */
     MISERE_STATES_MAX = 400 / TEST_PART, /* of graphs whose misere sums are looked through whole */
 };
 
@@ -23,6 +23,7 @@ static size_t answers_of_loops;                   /* where play can come back */
 static size_t rules_met[BOUTON_PLACES_LATER + 1]; /* of the places of coins */
 static size_t sides_met[BOUTON_SIDE_ROWS + 1][2]; /* of products, their places and their turns */
 static size_t said_last;                          /* that some move is the last */
+static size_t every_move_told;                    /* moves of positions explained in full */
 static size_t marked[BOUTON_REASON_COUNT];        /* those drawn on a board */
 
 static void complain(const claims *c, const bouton_solution *solution, const bouton_reason *r,
@@ -100,6 +101,74 @@ static void check_sentence(const claims *c, const bouton_solution *solution,
     bouton_text_release(&why);
 }
 
+/* The text in one line, as it was before it was folded. */
+static void unfold(const char *text, bouton_text *out) {
+    for (; *text != '\0'; text++) {
+        if (*text != ' ' && *text != '\n')
+            bouton_text_put_char(out, *text);
+        else if (out->size == 0 || out->data[out->size - 1] != ' ')
+            bouton_text_put_char(out, ' ');
+    }
+}
+
+static bool leave_the_same(const bouton_moves *a, size_t i, const bouton_moves *b, size_t j) {
+    const size_t parts = bouton_option_size(a, i);
+    bool same = parts == bouton_option_size(b, j);
+    for (size_t p = 0; p < parts && same; p++) {
+        const bouton_state x = bouton_option_state(a, i, p), y = bouton_option_state(b, j, p);
+        same = x.size == y.size && (x.size == 0 || memcmp(x.data, y.data, x.size) == 0);
+    }
+    return same;
+}
+
+/* How many reasons tell option `option` of a component as a move of the position. */
+static size_t count_told(const claims *c, size_t component, const bouton_moves *moves,
+                         size_t option) {
+    const bouton_reasons *reasons = c->reasons;
+    size_t told = 0;
+    for (size_t i = 0; i < reasons->count; i++) {
+        const bouton_reason *r = &reasons->list[i];
+        if (r->kind != BOUTON_REASON_WINS && r->kind != BOUTON_REASON_KEEPS &&
+            r->kind != BOUTON_REASON_FAILS)
+            continue;
+        const bouton_reason_move *move = &reasons->moves[r->first_move];
+        told += move->component == component &&
+                leave_the_same(&reasons->states, move->option, moves, option);
+    }
+    return told;
+}
+
+/* With --full every move is told, and by its name; alike ones as often as there are. */
+static void check_every_move(const claims *c, const bouton_solution *solution,
+                             const bouton_explanation *e) {
+    const bouton_position *position = solution->position;
+    bouton_moves moves = bouton_moves_new(c->s->b);
+    bouton_text text = bouton_text_start(c->s->b), name = bouton_text_start(c->s->b);
+    unfold(bouton_explanation_text(e), &text);
+    assert_false(c->reasons->too_many_moves);
+    for (size_t component = 0; component < position->count; component++) {
+        assert_int_equal(bouton_rule_moves(position->components[component].rule,
+                                           bouton_position_at(position, component), &moves),
+                         BOUTON_OK);
+        for (size_t i = 0; i < moves.option_count; i++) {
+            size_t alike = 0;
+            for (size_t k = 0; k < moves.option_count; k++)
+                alike += leave_the_same(&moves, i, &moves, k);
+            bouton_text_clear(&name);
+            bouton_put_move(position, component, &moves, i, &name);
+            if (count_told(c, component, &moves, i) != alike)
+                complain(c, solution, &(bouton_reason){.kind = BOUTON_REASON_COUNT}, name.data);
+            if (!bouton_rule_is_nim(position->components[component].rule) &&
+                strstr(text.data, name.data) == NULL)
+                complain(c, solution, &(bouton_reason){.kind = BOUTON_REASON_COUNT}, name.data);
+            every_move_told++;
+        }
+    }
+    bouton_text_release(&name);
+    bouton_text_release(&text);
+    bouton_moves_free(&moves);
+}
+
 static void check_sum(claims *c, bouton_position *position, bouton_solution *solution,
                       bouton_explanation *e) {
     bouton_position_clear(position);
@@ -123,6 +192,8 @@ static void check_sum(claims *c, bouton_position *position, bouton_solution *sol
                             bouton_reason_find(c->reasons, BOUTON_REASON_ANSWERS, SIZE_MAX) != NULL;
         check_marks(c, solution);
         check_sentence(c, solution, e, detail);
+        if (detail == BOUTON_FULL)
+            check_every_move(c, solution, e);
     }
 }
 
@@ -139,8 +210,8 @@ static void claims_hold_in(sample *s, size_t play_count) {
             c.misere = sums_new(&s->graph);
         for (size_t i = 0; i < states && (p == 0 || s->game->loopy || states <= MISERE_STATES_MAX);
              i++) {
-            if (i == STATES_TOLD && states > 2 * STATES_TOLD)
-                i = states - STATES_TOLD;
+            if (i == STATES_CHECKED && states > 2 * STATES_CHECKED)
+                i = states - STATES_CHECKED;
             c.nodes[0] = (unsigned)i;
             c.count = 1;
             check_sum(&c, position, solution, e);
@@ -216,6 +287,7 @@ static void test_claims_hold(void **state) {
     for (unsigned side = 0; side <= BOUTON_SIDE_ROWS; side++)
         assert_true(sides_met[side][0] > 0 && sides_met[side][1] > 0);
     assert_true(said_last >= 20);
+    assert_true(every_move_told >= 1000);
     assert_true(answers_of_loops >= 5);
     assert_true(tables_of_sums[BOUTON_NORMAL] >= 20 && tables_of_sums[BOUTON_MISERE] >= 20);
     for (int kind = 0; kind < BOUTON_REASON_COUNT; kind++)

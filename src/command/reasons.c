@@ -6,21 +6,21 @@
 
 static void put_move(bouton_json *json, const bouton_solution *s, const bouton_reasons *reasons,
                      const bouton_reason *reason, size_t number) {
-    const bouton_told_move *told = &reasons->moves[reason->first_move + number];
-    const bouton_rule *rule = s->position->components[told->component].rule;
+    const bouton_reason_move *moved = &reasons->moves[reason->first_move + number];
+    const bouton_rule *rule = s->position->components[moved->component].rule;
     bouton_json_object(json, NULL);
-    bouton_json_u64(json, "component", told->component);
+    bouton_json_u64(json, "component", moved->component);
     const size_t start = bouton_json_open_string(json, "from");
-    if (told->part == BOUTON_MAIN) {
-        bouton_position_state(s->position, told->component, json->out);
+    if (moved->part == BOUTON_MAIN) {
+        bouton_position_state(s->position, moved->component, json->out);
     } else {
         const size_t before = reasons->moves[reason->first_move + number - 1].option;
-        bouton_rule_print(rule, bouton_option_state(&reasons->states, before, (size_t)told->part),
+        bouton_rule_print(rule, bouton_option_state(&reasons->states, before, (size_t)moved->part),
                           json->out);
     }
     bouton_json_close_string(json, start);
     bouton_json_array(json, "to");
-    for (size_t i = 0; i < bouton_option_size(&reasons->states, told->option); i++) {
+    for (size_t i = 0; i < bouton_option_size(&reasons->states, moved->option); i++) {
         const size_t part = bouton_json_open_string(json, NULL);
         bouton_put_listed_part(s, reasons, reason, number, i, json->out);
         bouton_json_close_string(json, part);

@@ -126,10 +126,11 @@ static void put_whole(const bouton_explanation *e, const bouton_solution *s, bou
              NULL) {
         const uint64_t *n = bouton_reason_numbers(&e->reasons, reason);
         bouton_put_count(s, n, false, out);
-        bouton_text_put(out, e->reasons.replies_told && n[1] < n[0] ? " (explain lists them)" : "");
+        bouton_text_put(out,
+                        e->reasons.usual_has_replies && n[1] < n[0] ? " (explain lists them)" : "");
     } else if (keeps != NULL) {
         bouton_text_put(out, "no move wins, but this one keeps the game going: ");
-        bouton_put_told_move(&e->reasons, s, keeps, 0, out);
+        bouton_put_reason_move(&e->reasons, s, keeps, 0, out);
     } else {
         bouton_text_put(out, s->outcome == BOUTON_P ? "every move leads to what is won for the "
                                                       "other side"
@@ -186,7 +187,7 @@ void bouton_explain_briefly(bouton_explanation *e, const bouton_solution *s) {
         bouton_text_printf(&line, "The player to move wins%s", misere ? " in misere play" : "");
         if (good != NULL) {
             bouton_text_put(&line, " (a winning move: ");
-            bouton_put_told_move(&e->reasons, s, good, 0, &line);
+            bouton_put_reason_move(&e->reasons, s, good, 0, &line);
             bouton_text_put_char(&line, ')');
         }
     } else if (s->outcome == BOUTON_P) {

@@ -28,8 +28,8 @@ typedef struct closing {
     bouton_moves parts, first, second;
     bouton_digraph left; /* what the moves of the first sum leave, counted by their keys */
     uint64_t searched_max, searched; /* positions; before */
-    size_t starts, closed;           /* winning moves told; of those that the list holds of */
-    size_t first_told;               /* the number of the first */
+    size_t starts, closed;           /* winning moves listed; of those that the list holds of */
+    size_t first_move;               /* the number of the first */
     bool open;                       /* too much to be listed */
 } closing;
 
@@ -234,21 +234,21 @@ static bouton_status tell_answers(closing *c, bool full, bouton_reasons *out) {
     uint64_t numbers[2] = {0, 0};
     bouton_status status = BOUTON_OK;
     if (!has)
-        status = has_replies(c, full ? BOUTON_FULLY_TOLD : BOUTON_FAILS_TOLD, &has);
+        status = has_replies(c, full ? BOUTON_MOVES_FULL : BOUTON_FAILS_SHOWN, &has);
     if (status != BOUTON_OK || has)
         return status;
-    c->most = full ? BOUTON_SUMS_FULL : 1 + 2 * BOUTON_ANSWERS_TOLD;
+    c->most = full ? BOUTON_SUMS_FULL : 1 + 2 * BOUTON_ANSWERS_SHOWN;
     status = answer_first(c);
     numbers[0] = c->lost.count / 2;
     numbers[1] = c->left.count;
     return status == BOUTON_OK && numbers[0] > 0
-               ? bouton_listed_tell(&c->lost, c->s->position, BOUTON_REASON_ANSWERS, numbers, 2,
-                                    out)
+               ? bouton_listed_add_reason(&c->lost, c->s->position, BOUTON_REASON_ANSWERS, numbers,
+                                          2, out)
                : status;
 }
 
 /* Makes the list begin with the position, or with what winning moves leave, in the order in which
- * they are told. */
+ * they are listed. */
 static bouton_status begin_list(closing *c, size_t first, size_t starts) {
     const bouton_solution *s = c->s;
     bouton_status status = BOUTON_OK;
@@ -270,7 +270,7 @@ static bouton_status begin_list(closing *c, size_t first, size_t starts) {
 static bouton_status close_from(closing *c, size_t starts, size_t most, bool full) {
     c->most = most;
     c->open = false;
-    bouton_status status = begin_list(c, c->first_told, starts);
+    bouton_status status = begin_list(c, c->first_move, starts);
     c->replies_max = full ? REPLIES_FULL : REPLIES_USUAL;
     if (c->s->closed_set != NULL) /* each lookup multiplies all elements */
         c->replies_max /= c->s->position->count;
@@ -285,23 +285,22 @@ static bouton_status close_from(closing *c, size_t starts, size_t most, bool ful
     return status;
 }
 
-/* From as many of the winning moves that are told as may be. */
+/* From as many of the winning moves that are listed as may be. */
 static bouton_status close_list(closing *c, size_t most, bool full) {
     size_t starts = c->starts;
     bouton_status status = close_from(c, starts, most, full);
     while (starts > 1 && c->open && (status == BOUTON_OK || status == BOUTON_LIMIT)) {
-        starts = starts > BOUTON_WINS_TOLD ? BOUTON_WINS_TOLD : 1;
+        starts = starts > BOUTON_WINS_SHOWN ? BOUTON_WINS_SHOWN : 1;
         status = close_from(c, starts, most, full);
     }
     c->closed = starts;
     return status;
 }
 
-/* The list, and where it is too long, or does not hold of all moves that are told, what --full has.
- */
+/* The list, and where it is too long, or does not hold of all moves listed, what --full has. */
 static bouton_status gather_list(closing *c, bouton_detail detail, bool tame, bouton_reasons *out) {
     const bool full = detail == BOUTON_FULL;
-    const size_t most = full ? BOUTON_SUMS_FULL : tame ? SUMS_TAME : BOUTON_SUMS_TOLD;
+    const size_t most = full ? BOUTON_SUMS_FULL : tame ? SUMS_TAME : BOUTON_SUMS_SHOWN;
     bouton_status status = close_list(c, most, full);
     out->list_too_long = c->open;
     out->list_of = c->open ? 1 : c->closed;
@@ -324,8 +323,8 @@ static bouton_status tell_list(const closing *c, bouton_reasons *out) {
     const bouton_status status =
         c->lost.count == 1 ? bouton_position_has_ended(c->lost.sums[0], &ended) : BOUTON_OK;
     return status == BOUTON_OK && !ended
-               ? bouton_listed_tell(&c->lost, c->s->position, BOUTON_REASON_CLOSED,
-                                    &(uint64_t){c->lost.count}, 1, out)
+               ? bouton_listed_add_reason(&c->lost, c->s->position, BOUTON_REASON_CLOSED,
+                                          &(uint64_t){c->lost.count}, 1, out)
                : status;
 }
 
@@ -336,7 +335,7 @@ bouton_status bouton_gather_closed(const bouton_solution *s, bouton_detail detai
     bouton_context *b = s->b;
     const bool full = detail == BOUTON_FULL;
     const bool tame = bouton_reason_find(out, BOUTON_REASON_TAME, SIZE_MAX) != NULL;
-    closing c = {.s = s, .most = BOUTON_SUMS_TOLD, .replies_max = REPLIES_FULL};
+    closing c = {.s = s, .most = BOUTON_SUMS_SHOWN, .replies_max = REPLIES_FULL};
     if (s->position->count == 0 || s->outcome == BOUTON_D ||
         (s->outcome == BOUTON_N && s->move_count == 0))
         return BOUTON_OK;
@@ -351,12 +350,12 @@ bouton_status bouton_gather_closed(const bouton_solution *s, bouton_detail detai
     c.plain = bouton_position_new(b);
     bouton_status status =
         c.after != NULL && c.then != NULL && c.plain != NULL ? BOUTON_OK : b->error.status;
-    const size_t told = full ? BOUTON_FULLY_TOLD : BOUTON_WINS_TOLD;
-    c.starts = s->outcome == BOUTON_P || tame ? 1 : s->move_count < told ? s->move_count : told;
+    const size_t listed = full ? BOUTON_MOVES_FULL : BOUTON_WINS_SHOWN;
+    c.starts = s->outcome == BOUTON_P || tame ? 1 : s->move_count < listed ? s->move_count : listed;
     if (status == BOUTON_OK && s->outcome == BOUTON_N)
-        status = bouton_first_to_tell(s, out, &c.first_told);
+        status = bouton_first_shown(s, out, &c.first_move);
     if (status == BOUTON_OK)
-        status = begin_list(&c, c.first_told, 1);
+        status = begin_list(&c, c.first_move, 1);
     c.open = bouton_position_is_loopy(s->position);
     if (status == BOUTON_OK && !c.open)
         status = gather_list(&c, detail, tame, out);

@@ -13,8 +13,8 @@ enum {
     OPTIONS_LOOKED_AT = 400,  /* options examined for a mex ... */
     HEAPS_LOOKED_AT = 20000,  /* ... if each is looked up in a sequence and nothing else helps */
     PERIOD_LOOKED_FOR = 2000, /* heaps, if no period is known yet */
-    STEPS_TOLD = 4,           /* in which a drawing is fused, unless all is wanted, ... */
-    EDGES_TOLD = 24,          /* ... and of such a drawing */
+    STEPS_SHOWN = 4,          /* in which a drawing is fused, unless all is wanted, ... */
+    EDGES_SHOWN = 24,         /* ... and of such a drawing */
     PLACE_LOOKED_AT = 100000, /* the largest heap that one before the period is compared with */
 };
 
@@ -29,10 +29,17 @@ static gathering gathering_of(const bouton_solution *s, size_t component, bouton
     return (gathering){s, out, component, s->position->components[component].rule};
 }
 
+/* Whether the component is worth 0, so that whatever shows who wins it alone shows that. */
+static bool is_worth_nothing(const gathering *g) {
+    const bouton_grundy *value = &g->s->values[g->component];
+    return g->s->play == BOUTON_NORMAL && g->out->after == BOUTON_NO_MOVE &&
+           bouton_values_decide(g->s) && value->known && !value->infinite && value->value == 0;
+}
+
 /* Whether a game's reason helps in a sum: it gives the value, or the heap of Nim that the component
  * is played as. */
 static bool is_of_sum(const gathering *g, const bouton_reason *reason) {
-    return bouton_reason_is_of_value(reason, bouton_play_like(g->s)) ||
+    return bouton_reason_is_of_value(reason, bouton_play_like(g->s)) || is_worth_nothing(g) ||
            (g->s->method == BOUTON_SUM_LIKE_NIM &&
             (reason->kind == BOUTON_REASON_TAKES || reason->kind == BOUTON_REASON_HEAPS));
 }
@@ -57,7 +64,7 @@ static bouton_status ask_game(const gathering *g, bouton_state state) {
 static void cut_steps(bouton_reasons *out, bouton_detail detail, size_t edges) {
     bouton_reason *last = &out->list[out->count - 1];
     const size_t steps = last->move_count;
-    const bool few = steps > 0 && steps <= STEPS_TOLD && edges <= EDGES_TOLD;
+    const bool few = steps > 0 && steps <= STEPS_SHOWN && edges <= EDGES_SHOWN;
     if (last->kind != BOUTON_REASON_FUSED || detail == BOUTON_FULL ||
         (detail == BOUTON_USUAL && few))
         return;
@@ -71,7 +78,7 @@ bouton_status bouton_gather_unended(const bouton_position *position, int after,
                                     bouton_reasons *out) {
     bouton_status status = BOUTON_OK;
     out->after = after;
-    for (size_t i = 0; i < position->count && i < BOUTON_COMPONENTS_TOLD && status == BOUTON_OK;
+    for (size_t i = 0; i < position->count && i < BOUTON_COMPONENTS_SHOWN && status == BOUTON_OK;
          i++) {
         const size_t count = out->count, numbers = out->number_count;
         out->component = i;
@@ -182,7 +189,7 @@ static bouton_status add_parts(const gathering *g, bouton_state state) {
         }
         bouton_reason_number(out, sum);
         if (status == BOUTON_OK)
-            bouton_reason_move(out, g->component, BOUTON_MAIN, &parts, 0);
+            bouton_reason_add_move(out, g->component, BOUTON_MAIN, &parts, 0);
     }
     bouton_moves_free(&parts);
     if (status == BOUTON_OK)
@@ -217,7 +224,7 @@ static bouton_status add_mex_of(const gathering *g, const bouton_moves *moves) {
     bouton_reason_number(g->out, value);
     bouton_reason_number(g->out, moves->option_count);
     for (uint64_t v = 0; v < value; v++)
-        bouton_reason_move(g->out, g->component, BOUTON_MAIN, moves, witness[v] - 1);
+        bouton_reason_add_move(g->out, g->component, BOUTON_MAIN, moves, witness[v] - 1);
     return g->out->status;
 }
 
@@ -250,20 +257,20 @@ bouton_status bouton_gather_component(const bouton_solution *s, bouton_detail de
     if (status == BOUTON_OK && out->count > before)
         cut_steps(out, detail, state.size / sizeof(bouton_edge));
     bool by_period = false;
-    bool told = status == BOUTON_OK && out->count > before &&
-                bouton_reason_is_of_value(&out->list[before], bouton_play_like(s));
+    bool explained = status == BOUTON_OK && out->count > before &&
+                     bouton_reason_is_of_value(&out->list[before], bouton_play_like(s));
     if (status != BOUTON_OK || bouton_play_like(s) == BOUTON_MISERE || !value->known ||
         value->infinite)
         return status;
-    if (!told && bouton_rule_has_code(g.rule) && !bouton_rule_is_nim(g.rule)) {
+    if (!explained && bouton_rule_has_code(g.rule) && !bouton_rule_is_nim(g.rule)) {
         status = add_period(&g, bouton_heap_size(state), &by_period);
     } else if (out->count == before && falls_apart(g.rule)) {
         status = add_parts(&g, state);
-        told = out->count > before;
+        explained = out->count > before;
     }
     const bool briefly = detail == BOUTON_BRIEF && value->value == 0 && s->position->count == 1;
     if (status == BOUTON_OK &&
-        (detail == BOUTON_FULL || (!told && (detail == BOUTON_USUAL || briefly))))
+        (detail == BOUTON_FULL || (!explained && (detail == BOUTON_USUAL || briefly))))
         status = add_mex(&g, state,
                          by_period && detail != BOUTON_FULL ? OPTIONS_LOOKED_AT : HEAPS_LOOKED_AT);
     return status;

@@ -6,7 +6,7 @@
 
 typedef unsigned long long number;
 
-enum { DRAWN_MAX = 4, LETTERS_TOLD = 16 };
+enum { DRAWN_MAX = 4, LETTERS_SHOWN = 16 };
 
 static void draw(bouton_explanation *e, const bouton_sketch *k) {
     for (int y = 0; y < k->lines; y++) {
@@ -27,7 +27,7 @@ static void draw(bouton_explanation *e, const bouton_sketch *k) {
 static void put_letters(const bouton_reason *r, const uint64_t *n, bouton_text *out) {
     bouton_text_put(out, "The free squares that count are those with letters");
     const char *before = ": ";
-    for (size_t i = 0; i < r->count / 2 && i < LETTERS_TOLD; i++) {
+    for (size_t i = 0; i < r->count / 2 && i < LETTERS_SHOWN; i++) {
         char letter[2];
         bouton_mark_letter(i, letter);
         if (n[2 * i + 1] == 0)
@@ -35,7 +35,7 @@ static void put_letters(const bouton_reason *r, const uint64_t *n, bouton_text *
         bouton_text_printf(out, "%s%s is a heap of %llu", before, letter, (number)n[2 * i + 1]);
         before = ", ";
     }
-    bouton_text_put(out, r->count / 2 > LETTERS_TOLD ? ", ..." : "");
+    bouton_text_put(out, r->count / 2 > LETTERS_SHOWN ? ", ..." : "");
 }
 
 /* What the marks mean. */

@@ -68,7 +68,7 @@ static bouton_status explain(const bouton_solution *s, bouton_explanation *e) {
     if (is_nim || columns_of(e, s) != NULL || is_by_theory(e, s)) {
         const bouton_status status = explain_by_kind(s, e);
         if (status == BOUTON_OK && (!is_nim || e->detail == BOUTON_FULL))
-            bouton_explain_replies(e, s);
+            bouton_say_replies(e, s);
         return status;
     }
     if (bouton_values_decide(s))

@@ -9,7 +9,8 @@ enum {
     BOUTON_EXPLAIN_WIDTH = 80,
     BOUTON_EXPLAIN_ROWS = 26,     /* heaps that are shown one by one */
     BOUTON_LISTED_MAX = 16,       /* items of a list within a sentence */
-    BOUTON_ELEMENTS_SHOWN = 24,   /* of P of a quotient, unless all are wanted */
+    BOUTON_ELEMENTS_SHOWN = 24,   /* of P of a quotient */
+    BOUTON_ELEMENTS_FULL = 400,   /* the same, where all is wanted */
     BOUTON_RELATIONS_SHOWN = 400, /* characters of a quotient's relations */
 };
 
@@ -146,8 +147,8 @@ void bouton_put_parts(const bouton_rule *rule, const bouton_moves *moves, size_t
 void bouton_put_move(const bouton_position *position, size_t component, const bouton_moves *moves,
                      size_t option, bouton_text *out);
 /* The same for the move with that number of a reason. */
-void bouton_put_told_move(const bouton_reasons *reasons, const bouton_solution *solution,
-                          const bouton_reason *reason, size_t move, bouton_text *out);
+void bouton_put_reason_move(const bouton_reasons *reasons, const bouton_solution *solution,
+                            const bouton_reason *reason, size_t move, bouton_text *out);
 /* "none of the 14 moves from there leads to 0": the sentence of the reason ALL, about a position or
  * about what a move leaves. */
 void bouton_put_count(const bouton_solution *solution, const uint64_t *numbers, bool from_there,
@@ -160,9 +161,9 @@ void bouton_put_why(const bouton_reasons *reasons, const bouton_solution *soluti
 size_t bouton_moves_listed(const bouton_explanation *e);
 void bouton_say_rest(bouton_explanation *e, uint64_t rest);
 /* The good moves, each from the other side's point of view, and how many more there are. */
-void bouton_explain_moves(bouton_explanation *e, const bouton_solution *solution);
+void bouton_say_moves(bouton_explanation *e, const bouton_solution *solution);
 /* The moves gathered that don't win, with a reply to each. */
-void bouton_explain_replies(bouton_explanation *e, const bouton_solution *solution);
+void bouton_say_replies(bouton_explanation *e, const bouton_solution *solution);
 
 /* Moore's columns. */
 void bouton_put_columns(const bouton_reason *reason, const uint64_t *numbers, bouton_play play,

@@ -51,7 +51,7 @@ static void put_group_briefly(const uint64_t *n, bouton_text *out) {
 }
 
 void bouton_put_fusion(const bouton_reason *r, const uint64_t *n, bool in_steps, bouton_text *out) {
-    size_t told = 0;
+    size_t group = 0;
     bouton_text_put(out, has_loops(r, n)
                              ? "the points of a circuit may be fused into one, each of its edges "
                                "counting 1, and a branch counts 1 more than what hangs on its end"
@@ -60,12 +60,12 @@ void bouton_put_fusion(const bouton_reason *r, const uint64_t *n, bool in_steps,
         bouton_text_put(out, ", as shown below");
         return;
     }
-    for (size_t at = 0; at < r->count; at += group_size(n + at), told++) {
-        bouton_text_put(out, told == 0 ? ": " : told < BOUTON_LISTED_MAX ? "; " : "");
-        if (told < BOUTON_LISTED_MAX)
+    for (size_t at = 0; at < r->count; at += group_size(n + at), group++) {
+        bouton_text_put(out, group == 0 ? ": " : group < BOUTON_LISTED_MAX ? "; " : "");
+        if (group < BOUTON_LISTED_MAX)
             put_group_briefly(n + at, out);
     }
-    bouton_text_put(out, told > BOUTON_LISTED_MAX ? "; ..." : "");
+    bouton_text_put(out, group > BOUTON_LISTED_MAX ? "; ..." : "");
 }
 
 /* n: the points of a circuit that are fused into another. */
@@ -96,13 +96,13 @@ static void say_steps(bouton_explanation *e, const bouton_solution *s, const bou
                (number)s->values[fused->component].value);
     bouton_say_plain(e, "\n");
     for (size_t i = 0; i < fused->move_count; i++, n += 2 + n[1]) {
-        const bouton_told_move *told = &e->reasons.moves[fused->first_move + i];
+        const bouton_reason_move *move = &e->reasons.moves[fused->first_move + i];
         bouton_text_clear(&line);
         put_points(n + 2, (size_t)n[1], &line);
         bouton_text_put(&line, " into ");
         put_point(n[0], &line);
         bouton_text_put(&line, " -> ");
-        bouton_put_parts(rule, &e->reasons.states, told->option, &line);
+        bouton_put_parts(rule, &e->reasons.states, move->option, &line);
         bouton_say_plain(e, "  %s\n", line.data);
     }
     bouton_say_plain(e, "\n");

@@ -146,7 +146,7 @@ bouton_status bouton_reasons_gather(const bouton_solution *s, bouton_detail deta
         bouton_reason_begin(out, BOUTON_REASON_END, 0);
         return bouton_gather_unended(s->position, BOUTON_NO_MOVE, out);
     }
-    for (size_t i = 0; i < s->position->count && i < BOUTON_COMPONENTS_TOLD && status == BOUTON_OK;
+    for (size_t i = 0; i < s->position->count && i < BOUTON_COMPONENTS_SHOWN && status == BOUTON_OK;
          i++)
         status = bouton_gather_component(s, detail, i, out);
     if (status == BOUTON_OK && bouton_values_decide(s))

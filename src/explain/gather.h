@@ -11,17 +11,17 @@
 #include <bouton/explain.h>
 
 enum {
-    BOUTON_COMPONENTS_TOLD = 26,
-    BOUTON_WITNESSES_MAX = 512, /* a mex with as many smaller values is not shown */
-    BOUTON_WINS_TOLD = 6,       /* winning moves */
-    BOUTON_FAILS_TOLD = 16,     /* losing moves with the reply to each, unless there are more */
-    BOUTON_FULLY_TOLD = 400,    /* limit on either, if everything is wanted */
-    BOUTON_SUMS_TOLD = 24,      /* lost sums of a list */
-    BOUTON_SUMS_FULL = 300,     /* the same, where all is wanted */
-    BOUTON_HEAPS_TOLD = 120,    /* largest heap shown with the values of all smaller ones */
-    BOUTON_HEAPS_FULL = 2000,   /* the same, where all is wanted */
-    BOUTON_LABEL_NUMBERS = 3,   /* of each sum that can be reached */
-    BOUTON_ANSWERS_TOLD = 24,   /* answers to a lost sum's moves, if a list is too long */
+    BOUTON_COMPONENTS_SHOWN = 26, /* with reasons of their own */
+    BOUTON_WITNESSES_MAX = 512,   /* a mex with as many smaller values is not shown */
+    BOUTON_WINS_SHOWN = 6,        /* winning moves */
+    BOUTON_FAILS_SHOWN = 16,      /* losing moves with the reply to each, unless there are more */
+    BOUTON_MOVES_FULL = 400,      /* either of them, where all is wanted */
+    BOUTON_SUMS_SHOWN = 24,       /* lost sums of a list */
+    BOUTON_SUMS_FULL = 300,       /* the same, where all is wanted */
+    BOUTON_HEAPS_SHOWN = 120,     /* largest heap shown with the values of all smaller ones */
+    BOUTON_HEAPS_FULL = 2000,     /* the same, where all is wanted */
+    BOUTON_LABEL_NUMBERS = 3,     /* of each sum that can be reached */
+    BOUTON_ANSWERS_SHOWN = 24,    /* answers to a lost sum's moves, if a list is too long */
 };
 
 /* Whether all values are known and finite. */
@@ -44,7 +44,10 @@ bouton_status bouton_reasons_gather(const bouton_solution *solution, bouton_deta
                                     bouton_reasons *out);
 
 /* Positions that searches for one list of moves or options may look at. */
-enum { BOUTON_REASON_SEARCHED = 1 << 18 };
+enum {
+    BOUTON_REASON_SEARCHED = 1 << 18,
+    BOUTON_REASON_SEARCHED_FULL = 1 << 22, /* for replies, where all are wanted */
+};
 
 /* A limit within a reason only leaves the reason out. */
 static inline bouton_status bouton_unless_limit(bouton_status status) {
@@ -65,9 +68,9 @@ bouton_status bouton_gather_left(const bouton_solution *solution, size_t compone
 /* Adds the good moves, each with why it is good, and the others with replies. */
 bouton_status bouton_gather_moves(const bouton_solution *solution, bouton_detail detail,
                                   bouton_reasons *out);
-/* The number of the good move that is told first: what it leaves is the easiest to play on. */
-bouton_status bouton_first_to_tell(const bouton_solution *solution, bouton_reasons *out,
-                                   size_t *first);
+/* The number of the good move that is listed first: what it leaves is the easiest to play on. */
+bouton_status bouton_first_shown(const bouton_solution *solution, bouton_reasons *out,
+                                 size_t *first);
 /* Adds, of what is there after the reason `after`, that what can move comes in pairs, if it does.
  */
 bouton_status bouton_gather_mirror(const bouton_position *position, int after, bouton_reasons *out);
@@ -79,8 +82,8 @@ bouton_status bouton_gather_unended(const bouton_position *position, int after,
  * the moves of the first of them, which is also all where play can return. */
 bouton_status bouton_gather_closed(const bouton_solution *solution, bouton_detail detail,
                                    bouton_reasons *out);
-/* Adds of the heaps of each rule that is told by it what they are worth, count as in the quotient
- * or are played as, as far as that is needed to look up where moves lead. */
+/* Adds of the heaps of each rule by which the sum's winner is found what they are worth, count as
+ * in the quotient or are played as, as far as that is needed to look up where moves lead. */
 bouton_status bouton_gather_tables(const bouton_solution *solution, bouton_detail detail,
                                    bouton_reasons *out);
 /* Adds, where play can come back, all sums that can be reached, if that is little. */

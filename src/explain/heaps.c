@@ -58,7 +58,7 @@ static uint64_t heaps_of_period(bouton_rule *rule, uint64_t most) {
 }
 
 /* Of a single heap the values of all smaller ones, where its rule's period does not need fewer;
- * else of each rule whose period was told its first period, once for rules that are alike. */
+ * else of each rule whose period was shown its first period, once for rules that are alike. */
 static bouton_status add_tables_of_values(const gathering *g) {
     const bouton_position *position = g->s->position;
     const bool has_period = bouton_reason_find(g->out, BOUTON_REASON_PERIOD, 0) != NULL;
@@ -72,7 +72,7 @@ static bouton_status add_tables_of_values(const gathering *g) {
     if (one && !has_period && is_too_long(g, heap))
         return BOUTON_OK;
     bouton_status status = BOUTON_OK;
-    for (size_t i = 0; i < position->count && i < BOUTON_COMPONENTS_TOLD && status == BOUTON_OK;
+    for (size_t i = 0; i < position->count && i < BOUTON_COMPONENTS_SHOWN && status == BOUTON_OK;
          i++) {
         bouton_rule *rule = rule_at(g, i);
         const bool wanted = bouton_reason_find(g->out, BOUTON_REASON_PERIOD, i) != NULL;
@@ -137,7 +137,7 @@ static bouton_status add_played(const gathering *g, size_t component) {
     return status == BOUTON_NO ? BOUTON_OK : bouton_unless_limit(status);
 }
 
-/* Whether the sum is told by a heap's place in Nim that is no formula's. */
+/* Whether the sum's winner follows from a heap's place in Nim that is no formula's. */
 static bool is_tame_by_heaps(const gathering *g) {
     bouton_nim nim;
     return bouton_reason_after(g->out, BOUTON_REASON_TAME, BOUTON_NO_MOVE) != NULL &&
@@ -148,7 +148,7 @@ static bool is_tame_by_heaps(const gathering *g) {
 bouton_status bouton_gather_tables(const bouton_solution *s, bouton_detail detail,
                                    bouton_reasons *out) {
     const bool full = detail == BOUTON_FULL, tame = s->play == BOUTON_MISERE;
-    const gathering g = {s, full ? BOUTON_HEAPS_FULL : BOUTON_HEAPS_TOLD, full, out};
+    const gathering g = {s, full ? BOUTON_HEAPS_FULL : BOUTON_HEAPS_SHOWN, full, out};
     bouton_status status = add_tables_of_values(&g);
     const bool played = tame && is_tame_by_heaps(&g);
     const bool elements = !played && s->method == BOUTON_SUM_BY_QUOTIENT && s->closed_set == NULL &&

@@ -94,8 +94,8 @@ static bouton_status tell(const table *t, bouton_reasons *out) {
         *n++ = outcome == BOUTON_D ? 0 : t->depths[i];
         *n++ = good_move(t, i);
     }
-    return bouton_listed_tell(&t->sums, t->s->position, BOUTON_REASON_LABELS, numbers,
-                              (size_t)(n - numbers), out);
+    return bouton_listed_add_reason(&t->sums, t->s->position, BOUTON_REASON_LABELS, numbers,
+                                    (size_t)(n - numbers), out);
 }
 
 bouton_status bouton_gather_labels(const bouton_solution *s, bouton_detail detail,

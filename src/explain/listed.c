@@ -83,7 +83,7 @@ static bool is_of_one_rule(const bouton_position *position) {
     return one;
 }
 
-static bool is_told(const bouton_position *sum, size_t part) {
+static bool is_shown(const bouton_position *sum, size_t part) {
     return !bouton_rule_has_heaps(sum->components[part].rule) ||
            bouton_heap_size(bouton_position_at(sum, part)) > 0;
 }
@@ -125,32 +125,32 @@ static bouton_reason_alike find_alike(const bouton_position *position) {
     return alike;
 }
 
-bouton_status bouton_listed_tell(const bouton_listed *l, const bouton_position *position,
-                                 bouton_reason_kind kind, const uint64_t *numbers, size_t count,
-                                 bouton_reasons *out) {
+bouton_status bouton_listed_add_reason(const bouton_listed *l, const bouton_position *position,
+                                       bouton_reason_kind kind, const uint64_t *numbers,
+                                       size_t count, bouton_reasons *out) {
     const bool one = is_of_one_rule(position);
-    bouton_moves told = bouton_moves_new(l->b);
+    bouton_moves sums = bouton_moves_new(l->b);
     for (size_t i = 0; i < l->count; i++) {
-        bouton_option_begin(&told);
+        bouton_option_begin(&sums);
         for (size_t part = 0; part < l->sums[i]->count; part++) {
             const bouton_state state = bouton_position_at(l->sums[i], part);
-            if (is_told(l->sums[i], part))
-                bouton_option_add(&told, state.data, state.size);
+            if (is_shown(l->sums[i], part))
+                bouton_option_add(&sums, state.data, state.size);
         }
     }
-    if (told.status == BOUTON_OK) {
+    if (sums.status == BOUTON_OK) {
         bouton_reason_begin(out, kind, find_alike(position));
         for (size_t i = 0; i < count; i++)
             bouton_reason_number(out, numbers[i]);
         for (size_t i = 0; i < l->count && !one; i++)
             for (size_t part = 0; part < l->sums[i]->count; part++)
-                if (is_told(l->sums[i], part))
+                if (is_shown(l->sums[i], part))
                     bouton_reason_number(
                         out, bouton_position_first_of(position, l->sums[i]->components[part].rule));
         for (size_t i = 0; i < l->count; i++)
-            bouton_reason_move(out, 0, BOUTON_MAIN, &told, i);
+            bouton_reason_add_move(out, 0, BOUTON_MAIN, &sums, i);
     }
-    const bouton_status status = told.status;
-    bouton_moves_free(&told);
+    const bouton_status status = sums.status;
+    bouton_moves_free(&sums);
     return status == BOUTON_OK ? out->status : status;
 }

@@ -32,8 +32,8 @@ void bouton_listed_keep(bouton_listed *l, size_t count);
 /* Adds all of them as the moves of a reason of that kind, with these numbers first; if the position
  * has several rules, they are followed, for each part of each sum, by the first component with its
  * rule. An empty heap is not a part. */
-bouton_status bouton_listed_tell(const bouton_listed *l, const bouton_position *position,
-                                 bouton_reason_kind kind, const uint64_t *numbers, size_t count,
-                                 bouton_reasons *out);
+bouton_status bouton_listed_add_reason(const bouton_listed *l, const bouton_position *position,
+                                       bouton_reason_kind kind, const uint64_t *numbers,
+                                       size_t count, bouton_reasons *out);
 
 #endif

@@ -9,12 +9,12 @@ typedef unsigned long long number;
 /* "0 (8 + 1)" */
 static void put_witness(const bouton_explanation *e, const bouton_solution *s,
                         const bouton_reason *mex, size_t v, bouton_text *out) {
-    const bouton_told_move *told = &e->reasons.moves[mex->first_move + v];
-    const size_t parts = bouton_option_size(&e->reasons.states, told->option);
+    const bouton_reason_move *witness = &e->reasons.moves[mex->first_move + v];
+    const size_t parts = bouton_option_size(&e->reasons.states, witness->option);
     bouton_text_printf(out, "%llu (", (number)v);
     bouton_text_put(out, parts == 0 ? "nothing left" : "");
-    bouton_put_parts(s->position->components[told->component].rule, &e->reasons.states,
-                     told->option, out);
+    bouton_put_parts(s->position->components[witness->component].rule, &e->reasons.states,
+                     witness->option, out);
     bouton_text_put(out, ")");
 }
 
@@ -22,9 +22,9 @@ void bouton_put_witnesses(const bouton_explanation *e, const bouton_solution *s,
                           const bouton_reason *mex, bouton_text *out) {
     const uint64_t value = bouton_reason_numbers(&e->reasons, mex)[0];
     const bool cut = value > BOUTON_LISTED_MAX && e->detail != BOUTON_FULL;
-    const uint64_t told = cut ? WITNESSES_CUT : value - 1;
+    const uint64_t listed = cut ? WITNESSES_CUT : value - 1;
     bouton_text_put(out, "its moves lead to ");
-    for (uint64_t v = 0; v < told; v++) {
+    for (uint64_t v = 0; v < listed; v++) {
         bouton_text_put(out, v > 0 ? ", " : "");
         put_witness(e, s, mex, v, out);
     }

@@ -96,7 +96,7 @@ bouton_status bouton_explain_moore(bouton_explanation *e, const bouton_solution 
     }
     if (s->outcome == BOUTON_N) {
         bouton_say_plain(e, "\n");
-        bouton_explain_moves(e, s);
+        bouton_say_moves(e, s);
     }
     return BOUTON_OK;
 }

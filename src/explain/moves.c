@@ -160,7 +160,7 @@ static bouton_status add_good_move(const gathering *g, size_t i) {
     const bool wins = g->s->moves[i].wins;
     const int reason = (int)g->out->count;
     bouton_reason_begin(g->out, wins ? BOUTON_REASON_WINS : BOUTON_REASON_KEEPS, 0);
-    bouton_reason_move(g->out, g->s->moves[i].component, BOUTON_MAIN, &g->s->to, i);
+    bouton_reason_add_move(g->out, g->s->moves[i].component, BOUTON_MAIN, &g->s->to, i);
     bouton_status status = g->out->status;
     if (status == BOUTON_OK && wins && bouton_values_decide(g->s))
         status = add_values_left(g, i);
@@ -217,7 +217,7 @@ static bouton_status takes_middle(const gathering *g, size_t i, bool *takes) {
     return status;
 }
 
-bouton_status bouton_first_to_tell(const bouton_solution *s, bouton_reasons *out, size_t *first) {
+bouton_status bouton_first_shown(const bouton_solution *s, bouton_reasons *out, size_t *first) {
     const gathering g = {s, out, NULL};
     bouton_status status = BOUTON_OK;
     bool easy = false;
@@ -238,12 +238,13 @@ bouton_status bouton_first_to_tell(const bouton_solution *s, bouton_reasons *out
 static bouton_status add_good_moves(const gathering *g, bouton_detail detail) {
     const bouton_solution *s = g->s;
     const size_t most = detail == BOUTON_BRIEF  ? 1
-                        : detail == BOUTON_FULL ? BOUTON_FULLY_TOLD
-                                                : BOUTON_WINS_TOLD;
+                        : detail == BOUTON_FULL ? BOUTON_MOVES_FULL
+                                                : BOUTON_WINS_SHOWN;
     size_t first;
-    bouton_status status = bouton_first_to_tell(s, g->out, &first);
-    for (size_t told = 0; told < s->move_count && told < most && status == BOUTON_OK; told++)
-        status = add_good_move(g, told == 0 ? first : told - (told <= first));
+    bouton_status status = bouton_first_shown(s, g->out, &first);
+    for (size_t listed = 0; listed < s->move_count && listed < most && status == BOUTON_OK;
+         listed++)
+        status = add_good_move(g, listed == 0 ? first : listed - (listed <= first));
     return status;
 }
 
@@ -251,7 +252,8 @@ static bouton_status add_good_moves(const gathering *g, bouton_detail detail) {
 static bouton_status find_replies(const bouton_solution *s, bouton_reasons *out) {
     const size_t count = out->count, numbers = out->number_count, moves = out->move_count;
     const bouton_status status = bouton_gather_replies(s, BOUTON_USUAL, out);
-    out->replies_told = out->count > count && out->list[out->count - 1].kind == BOUTON_REASON_ALL;
+    out->usual_has_replies =
+        out->count > count && out->list[out->count - 1].kind == BOUTON_REASON_ALL;
     out->count = count;
     out->number_count = numbers;
     out->move_count = moves;

@@ -52,10 +52,13 @@ static void show_change(bouton_explanation *e, uint64_t heap, uint64_t sum, uint
     bouton_say_plain(e, "\n");
 }
 
-enum { WINS_SHOWN = 8 };
+static size_t wins_shown(const bouton_explanation *e) {
+    enum { WINS_SHOWN = 8 };
+    return e->detail == BOUTON_FULL ? BOUTON_MOVES_FULL : WINS_SHOWN;
+}
 
 static void explain_won(bouton_explanation *e, const bouton_solution *s) {
-    const size_t most = e->detail == BOUTON_FULL ? BOUTON_FULLY_TOLD : WINS_SHOWN;
+    const size_t most = wins_shown(e);
     bouton_text label = bouton_text_start(e->text.b);
     const uint64_t sum = s->value.value;
     bouton_say(e,
@@ -175,6 +178,7 @@ bouton_status bouton_explain_nim(bouton_explanation *e, const bouton_solution *s
 
 /* Misere Nim before the plan changes: two or more large heaps. */
 static void explain_misere_early(bouton_explanation *e, const bouton_solution *s) {
+    const size_t most = wins_shown(e);
     bouton_text label = bouton_text_start(e->text.b);
     bouton_say(e,
                "Misere Nim is played like normal Nim until near the end: leave nim-sum 0. The plan "
@@ -189,10 +193,11 @@ static void explain_misere_early(bouton_explanation *e, const bouton_solution *s
         show_replies(e, s);
     } else {
         bouton_say(e, "Here the sum is not 0, so the player to move wins by making it 0:");
-        for (size_t i = 0; i < s->move_count && i < 8; i++)
+        for (size_t i = 0; i < s->move_count && i < most; i++)
             bouton_say_plain(e, "  %s: %llu -> %llu\n", label_of(&label, s->moves[i].component),
                              (unsigned long long)heap_at(s, s->moves[i].component),
                              (unsigned long long)left_by(s, i));
+        bouton_say_rest(e, s->move_count > most ? s->move_count - most : 0);
     }
     bouton_text_release(&label);
 }

@@ -18,6 +18,15 @@ void bouton_put_parts(const bouton_rule *rule, const bouton_moves *moves, size_t
     }
 }
 
+/* The same, but "nothing" if there is none. */
+static void put_left(const bouton_rule *rule, const bouton_moves *moves, size_t option,
+                     bouton_text *out) {
+    if (bouton_option_size(moves, option) == 0)
+        bouton_text_put(out, "nothing");
+    else
+        bouton_put_parts(rule, moves, option, out);
+}
+
 static bool leave_the_same(const bouton_moves *a, size_t i, const bouton_moves *b, size_t j) {
     const size_t parts = bouton_option_size(a, i);
     bool same = parts == bouton_option_size(b, j);
@@ -69,11 +78,11 @@ static bool put_words(bouton_rule *rule, bouton_state state, const bouton_moves 
     bouton_phrase *phrase = bouton_phrase_new(rule->b);
     if (phrase == NULL || fill(rule, state, to, option, phrase) != BOUTON_OK)
         bouton_text_fail(out);
-    const bool told = bouton_phrase_verb(phrase) != BOUTON_VERB_NONE;
-    if (told)
+    const bool has_words = bouton_phrase_verb(phrase) != BOUTON_VERB_NONE;
+    if (has_words)
         bouton_phrase_write(phrase, out);
     bouton_phrase_free(phrase);
-    return told;
+    return has_words;
 }
 
 /* Where a move is made: in a component, or in a part of it that an earlier move left. */
@@ -84,12 +93,14 @@ typedef struct place {
     bool is_part, is_alone; /* the only component */
 } place;
 
-/* "takes 3 from A", or "splits A" if nothing is taken, with the component's name in play; for a
- * part that a move left of A, "takes 3 from the 5 in A". */
+/* "takes 3 from A", with the component's name in play; if several heaps are left, these too, as
+ * they are part of the name: "takes 3 from A leaving 2,1", "splits A into 2,1". For a part that a
+ * move left of A, "takes 3 from the 5 in A". */
 static void put_taken(const place *at, const bouton_moves *to, size_t option, bouton_text *out) {
     const uint64_t heap = bouton_heap_size(at->state);
+    const size_t left = bouton_option_size(to, option);
     uint64_t taken = heap;
-    for (size_t i = 0; i < bouton_option_size(to, option); i++)
+    for (size_t i = 0; i < left; i++)
         taken -= bouton_heap_size(bouton_option_state(to, option, i));
     if (taken > 0)
         bouton_text_printf(out, "takes %llu from ", (unsigned long long)taken);
@@ -98,6 +109,24 @@ static void put_taken(const place *at, const bouton_moves *to, size_t option, bo
     if (at->is_part)
         bouton_text_printf(out, "the %llu in ", (unsigned long long)heap);
     bouton_component_name(at->component, out);
+    for (size_t i = 0; left > 1 && i < left; i++) {
+        bouton_text_put(out, i > 0 ? "," : taken > 0 ? " leaving " : " into ");
+        bouton_rule_print(at->rule, bouton_option_state(to, option, i), out);
+    }
+}
+
+/* "moves A to 2,1", where no words describe what is done; for a part, "moves the 3,1 in A to 2,1".
+ */
+static void put_change(const place *at, const bouton_moves *to, size_t option, bouton_text *out) {
+    bouton_text_put(out, "moves ");
+    if (at->is_part) {
+        bouton_text_put(out, "the ");
+        bouton_rule_print(at->rule, at->state, out);
+        bouton_text_put(out, " in ");
+    }
+    bouton_component_name(at->component, out);
+    bouton_text_put(out, " to ");
+    put_left(at->rule, to, option, out);
 }
 
 /* Whether heaps are drawn as such; those of Nimble are coins on a strip. */
@@ -110,25 +139,22 @@ static bool shows_heaps(bouton_rule *rule, bouton_state state, bouton_text *out)
     return shows;
 }
 
-/* What is done, or what was there if no words describe it. A sum's component is named as in
- * play. */
-static void put_done(const place *at, const bouton_moves *to, size_t option, bouton_text *out) {
+/* What is done, by its name in play, and behind an arrow what that leaves, unless the name says it.
+ */
+static void put_move(const place *at, const bouton_moves *to, size_t option, bouton_text *out) {
     if (bouton_rule_has_heaps(at->rule) && shows_heaps(at->rule, at->state, out)) {
         put_taken(at, to, option, out);
+        if (bouton_option_size(to, option) > 1)
+            return;
     } else if (!put_words(at->rule, at->state, to, option, out)) {
-        bouton_component_name(at->component, out);
-        bouton_text_put(out, ": ");
-        bouton_rule_print(at->rule, at->state, out);
+        put_change(at, to, option, out);
+        return;
     } else if (!at->is_alone) {
         bouton_text_put(out, " in ");
         bouton_component_name(at->component, out);
     }
-}
-
-static void put_move(const place *at, const bouton_moves *to, size_t option, bouton_text *out) {
-    put_done(at, to, option, out);
-    bouton_text_put(out, bouton_option_size(to, option) == 0 ? " -> nothing" : " -> ");
-    bouton_put_parts(at->rule, to, option, out);
+    bouton_text_put(out, " -> ");
+    put_left(at->rule, to, option, out);
 }
 
 void bouton_put_move(const bouton_position *position, size_t component, const bouton_moves *moves,
@@ -140,20 +166,20 @@ void bouton_put_move(const bouton_position *position, size_t component, const bo
     put_move(&at, moves, option, out);
 }
 
-void bouton_put_told_move(const bouton_reasons *reasons, const bouton_solution *s,
-                          const bouton_reason *reason, size_t move, bouton_text *out) {
-    const bouton_told_move *told = &reasons->moves[reason->first_move + move];
-    if (told->part == BOUTON_MAIN) {
-        bouton_put_move(s->position, told->component, &reasons->states, told->option, out);
+void bouton_put_reason_move(const bouton_reasons *reasons, const bouton_solution *s,
+                            const bouton_reason *reason, size_t move, bouton_text *out) {
+    const bouton_reason_move *moved = &reasons->moves[reason->first_move + move];
+    if (moved->part == BOUTON_MAIN) {
+        bouton_put_move(s->position, moved->component, &reasons->states, moved->option, out);
         return;
     }
     const size_t before = reasons->moves[reason->first_move + move - 1].option;
     const place at = {
-        .rule = s->position->components[told->component].rule,
-        .state = bouton_option_state(&reasons->states, before, (size_t)told->part),
-        .component = told->component,
+        .rule = s->position->components[moved->component].rule,
+        .state = bouton_option_state(&reasons->states, before, (size_t)moved->part),
+        .component = moved->component,
         .is_part = bouton_option_size(&reasons->states, before) > 1,
         .is_alone = s->position->count == 1,
     };
-    put_move(&at, &reasons->states, told->option, out);
+    put_move(&at, &reasons->states, moved->option, out);
 }

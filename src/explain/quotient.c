@@ -19,7 +19,7 @@ static void introduce(bouton_explanation *e, const bouton_solution *s) {
     const bool heaps = s->closed_set == NULL;
     const bouton_quotient_facts *facts = bouton_quotient_facts_of(quotient);
     bouton_text elements = bouton_text_start(e->text.b);
-    const uint32_t most = e->detail == BOUTON_FULL ? BOUTON_FULLY_TOLD : BOUTON_ELEMENTS_SHOWN;
+    const uint32_t most = e->detail == BOUTON_FULL ? BOUTON_ELEMENTS_FULL : BOUTON_ELEMENTS_SHOWN;
     uint32_t shown = 0;
     for (uint32_t x = 0; x < facts->order && shown < most; x++) {
         if (!bouton_quotient_is_lost(quotient, x))

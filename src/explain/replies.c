@@ -10,11 +10,11 @@
 static void add_reply(bouton_reasons *out, size_t moved, size_t parts, size_t component,
                       const bouton_moves *moves, size_t option) {
     if (component < moved)
-        bouton_reason_move(out, component, BOUTON_MAIN, moves, option);
+        bouton_reason_add_move(out, component, BOUTON_MAIN, moves, option);
     else if (component < moved + parts)
-        bouton_reason_move(out, moved, (int)(component - moved), moves, option);
+        bouton_reason_add_move(out, moved, (int)(component - moved), moves, option);
     else
-        bouton_reason_move(out, component + 1 - parts, BOUTON_MAIN, moves, option);
+        bouton_reason_add_move(out, component + 1 - parts, BOUTON_MAIN, moves, option);
 }
 
 /* Whether the sum after a move has no value at hand, and no theory. */
@@ -126,7 +126,7 @@ static bouton_status search_reply(const bouton_solution *s, bouton_reasons *out,
             if (status != BOUTON_OK || !wins ||
                 (*found && bouton_advance_compare(&advance, &nearest) >= 0))
                 continue;
-            if (*found) { /* that one is not told */
+            if (*found) { /* that one is not listed */
                 out->move_count--;
                 out->list[out->count - 1].move_count--;
             }
@@ -159,19 +159,20 @@ static size_t twin_of(const bouton_solution *s, const bouton_reasons *out, size_
 }
 
 /* Adds a move that does not win, with a reply that does; in misere play none is needed if no move
- * is left. *found: whether it does not win, which always holds unless neither can win. */
+ * is left, nor where neither side can force a win then. *found: whether it does not win, which
+ * always holds unless neither can win. */
 static bouton_status add_failing_move(const bouton_solution *s, bouton_reasons *out,
                                       size_t component, const bouton_moves *moves, size_t option,
                                       bouton_position *after, bouton_solution *reply,
                                       uint64_t searched_max, bool *found) {
     const size_t parts = bouton_option_size(moves, option);
-    const size_t count = out->count, told = out->move_count;
+    const size_t count = out->count, first_move = out->move_count;
     bouton_status status = bouton_position_copy(after, s->position);
     if (status == BOUTON_OK)
         status = bouton_position_replace(after, component, moves, option);
     *found = false;
     bouton_reason_begin(out, BOUTON_REASON_FAILS, 0);
-    bouton_reason_move(out, component, BOUTON_MAIN, moves, option);
+    bouton_reason_add_move(out, component, BOUTON_MAIN, moves, option);
     if (status == BOUTON_OK && s->play == BOUTON_MISERE)
         status = bouton_position_has_ended(after, found);
     if (status == BOUTON_OK && *found && parts == 1)
@@ -193,22 +194,33 @@ static bouton_status add_failing_move(const bouton_solution *s, bouton_reasons *
         if (*found)
             add_reply(out, component, parts, reply->moves[0].component, &reply->to, 0);
     }
+    if (status == BOUTON_OK && !*found && s->outcome == BOUTON_N &&
+        bouton_position_is_loopy(after)) {
+        bouton_solution_want_most(reply, 1);
+        status = bouton_solve(after, s->play, BOUTON_WANT_WINNING, reply);
+        if (status == BOUTON_OK && reply->outcome == BOUTON_D) {
+            out->list[count].kind = BOUTON_REASON_KEEPS;
+            return out->status;
+        }
+    }
     if (!*found && out->status == BOUTON_OK) {
         out->count = count;
-        out->move_count = told;
+        out->move_count = first_move;
     }
     if (bouton_is_too_long(s->b, status)) /* then that move is left out */
         status = BOUTON_OK;
     return status == BOUTON_OK ? out->status : status;
 }
 
-/* Adds nothing if there are more than `most` moves. */
-static bouton_status add_failing_moves(const bouton_solution *s, bouton_reasons *out, size_t most,
+/* Adds nothing if there are more moves than may be told. */
+static bouton_status add_failing_moves(const bouton_solution *s, bouton_reasons *out, bool full,
                                        bouton_moves *moves, bouton_position *after,
                                        bouton_solution *reply) {
     const size_t count = s->position->count, before = out->count;
     const size_t told = out->move_count;
-    const uint64_t searched_max = bouton_searched(s->b) + BOUTON_REASON_SEARCHED;
+    const size_t most = full ? BOUTON_MOVES_FULL : BOUTON_FAILS_SHOWN;
+    const uint64_t searched_max =
+        bouton_searched(s->b) + (full ? BOUTON_REASON_SEARCHED_FULL : BOUTON_REASON_SEARCHED);
     size_t listed = 0, failed = 0, last = 0;
     bouton_status status = BOUTON_OK;
     for (size_t c = 0; c < count && status == BOUTON_OK; c++) {
@@ -228,8 +240,10 @@ static bouton_status add_failing_moves(const bouton_solution *s, bouton_reasons 
     if (status == BOUTON_LIMIT) {
         out->count = before;
         out->move_count = told;
+        out->too_many_moves = full;
         return BOUTON_OK;
     }
+    out->moves_tried = full ? listed : 0;
     if (status == BOUTON_OK && s->outcome == BOUTON_P && failed == listed) {
         bouton_reason_begin(out, BOUTON_REASON_ALL, 0);
         bouton_reason_number(out, failed);
@@ -238,33 +252,33 @@ static bouton_status add_failing_moves(const bouton_solution *s, bouton_reasons 
     return status;
 }
 
-/* Of a lost position with more moves than are told: how many there are, if --full tells them. */
+/* Of a lost position with more moves than are listed: how many there are, if --full lists them. */
 static bouton_status count_moves(const bouton_solution *s, bouton_moves *moves, uint64_t *count) {
     const bouton_position *position = s->position;
     size_t all = 0;
     bouton_status status = BOUTON_OK;
     *count = 0;
     for (size_t c = 0; c < position->count && status == BOUTON_OK; c++) {
-        moves->option_max = BOUTON_FULLY_TOLD - all;
+        moves->option_max = BOUTON_MOVES_FULL - all;
         status =
             bouton_rule_moves(position->components[c].rule, bouton_position_at(position, c), moves);
         all += moves->option_count;
     }
-    if (status == BOUTON_OK && all > BOUTON_FAILS_TOLD)
+    if (status == BOUTON_OK && all > BOUTON_FAILS_SHOWN)
         *count = all;
     return bouton_unless_limit(status);
 }
 
 bouton_status bouton_gather_replies(const bouton_solution *s, bouton_detail detail,
                                     bouton_reasons *out) {
-    const size_t most = detail == BOUTON_FULL ? BOUTON_FULLY_TOLD : BOUTON_FAILS_TOLD;
     bouton_context *b = s->b;
     bouton_moves moves = bouton_moves_new(b);
     bouton_position *after = bouton_position_new(b);
     bouton_solution *reply = bouton_solution_new(b);
-    bouton_status status = after != NULL && reply != NULL
-                               ? add_failing_moves(s, out, most, &moves, after, reply)
-                               : b->error.status;
+    bouton_status status =
+        after != NULL && reply != NULL
+            ? add_failing_moves(s, out, detail == BOUTON_FULL, &moves, after, reply)
+            : b->error.status;
     if (status == BOUTON_OK && detail == BOUTON_USUAL && s->outcome == BOUTON_P)
         status = count_moves(s, &moves, &out->replies_cut);
     bouton_solution_free(reply);

@@ -53,8 +53,8 @@ static bouton_status add_return(const gathering *g, const bouton_moves *moves, s
     }
     *found = status == BOUTON_OK && reply != SIZE_MAX;
     if (*found) {
-        bouton_reason_move(g->out, g->component, BOUTON_MAIN, moves, option);
-        bouton_reason_move(g->out, g->component, 0, replies, reply);
+        bouton_reason_add_move(g->out, g->component, BOUTON_MAIN, moves, option);
+        bouton_reason_add_move(g->out, g->component, 0, replies, reply);
     }
     return status;
 }
@@ -75,7 +75,7 @@ static bouton_status add_returns_of(const gathering *g, const bouton_moves *move
             if (status == BOUTON_OK && wanted == value && !smaller)
                 status = add_return(g, moves, i, replies, &all);
             if (smaller && of_option.value == wanted && met == wanted) {
-                bouton_reason_move(g->out, g->component, BOUTON_MAIN, moves, i);
+                bouton_reason_add_move(g->out, g->component, BOUTON_MAIN, moves, i);
                 met++;
             }
         }
@@ -85,7 +85,7 @@ static bouton_status add_returns_of(const gathering *g, const bouton_moves *move
 bouton_status bouton_gather_returns(const bouton_solution *s, size_t component, bouton_state state,
                                     bouton_reasons *out) {
     const gathering g = {s, out, component, s->position->components[component].rule};
-    const size_t reasons = out->count, numbers = out->number_count, told = out->move_count;
+    const size_t reasons = out->count, numbers = out->number_count, listed = out->move_count;
     bouton_moves moves = bouton_moves_new(s->b), replies = bouton_moves_new(s->b);
     moves.option_max = replies.option_max = OPTIONS_LOOKED_AT;
     bouton_status status = bouton_rule_moves(g.rule, state, &moves);
@@ -101,6 +101,6 @@ bouton_status bouton_gather_returns(const bouton_solution *s, size_t component, 
         return out->status;
     out->count = reasons;
     out->number_count = numbers;
-    out->move_count = told;
+    out->move_count = listed;
     return bouton_unless_limit(status);
 }

@@ -6,7 +6,7 @@ typedef unsigned long long number;
 
 /* n: rows, columns, how */
 void bouton_put_half_turn(const uint64_t *n, bouton_text *out) {
-    static const char *const told[] = {
+    static const char *const sentences[] = {
         [0] = "half a turn leaves the board as it is: whatever is covered, the other side covers "
               "what half a turn makes of that",
         [BOUTON_COVER_MIDDLE] =
@@ -21,7 +21,7 @@ void bouton_put_half_turn(const uint64_t *n, bouton_text *out) {
             "half a turn only exchanges the colours, and both sides may move either: every move is "
             "answered by what half a turn makes of it",
     };
-    bouton_text_put(out, told[n[2]]);
+    bouton_text_put(out, sentences[n[2]]);
 }
 
 /* n: rows, columns */

@@ -85,12 +85,12 @@ static bool has_rules(const bouton_reason *r) {
 
 bouton_rule *bouton_reason_part_rule(const bouton_solution *s, const bouton_reasons *reasons,
                                      const bouton_reason *r, size_t move, size_t part) {
-    const bouton_told_move *told = &reasons->moves[r->first_move];
+    const bouton_reason_move *moves = &reasons->moves[r->first_move];
     size_t before = head_of(r);
     if (!has_rules(r))
-        return s->position->components[told[move].component].rule;
+        return s->position->components[moves[move].component].rule;
     for (size_t i = 0; i < move; i++)
-        before += bouton_option_size(&reasons->states, told[i].option);
+        before += bouton_option_size(&reasons->states, moves[i].option);
     return s->position->components[bouton_reason_numbers(reasons, r)[before + part]].rule;
 }
 
@@ -105,8 +105,8 @@ void bouton_put_listed_part(const bouton_solution *s, const bouton_reasons *reas
 
 void bouton_put_listed_sum(const bouton_explanation *e, const bouton_solution *s,
                            const bouton_reason *r, size_t sum, bouton_text *out) {
-    const bouton_told_move *told = &e->reasons.moves[r->first_move + sum];
-    const size_t parts = bouton_option_size(&e->reasons.states, told->option);
+    const bouton_reason_move *left = &e->reasons.moves[r->first_move + sum];
+    const size_t parts = bouton_option_size(&e->reasons.states, left->option);
     const size_t before = out->size;
     for (size_t part = 0; part < parts; part++) {
         bouton_text_put(out, part > 0 ? " + " : "");

@@ -6,7 +6,7 @@ static const bouton_reason *find(const bouton_explanation *e, size_t i) {
     return e != NULL && i < e->reasons.count ? &e->reasons.list[i] : NULL;
 }
 
-static const bouton_told_move *find_move(const bouton_explanation *e, size_t i, size_t move) {
+static const bouton_reason_move *find_move(const bouton_explanation *e, size_t i, size_t move) {
     const bouton_reason *reason = find(e, i);
     return reason != NULL && move < reason->move_count
                ? &e->reasons.moves[reason->first_move + move]
@@ -34,13 +34,13 @@ bouton_stated_reason bouton_explanation_reason(const bouton_explanation *e, size
 }
 
 size_t bouton_explanation_reason_move(const bouton_explanation *e, size_t i, size_t move) {
-    const bouton_told_move *told = find_move(e, i, move);
-    return told != NULL ? told->component : SIZE_MAX;
+    const bouton_reason_move *found = find_move(e, i, move);
+    return found != NULL ? found->component : SIZE_MAX;
 }
 
 size_t bouton_explanation_left_count(const bouton_explanation *e, size_t i, size_t move) {
-    const bouton_told_move *told = find_move(e, i, move);
-    return told != NULL ? bouton_option_size(&e->reasons.states, told->option) : 0;
+    const bouton_reason_move *found = find_move(e, i, move);
+    return found != NULL ? bouton_option_size(&e->reasons.states, found->option) : 0;
 }
 
 const void *bouton_explanation_left_state(const bouton_explanation *e, size_t i, size_t move,

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* Tables of small heaps as they are told. */
+/* Tables of small heaps as they are written. */
 #include "explain/explain.h"
 
 #include "misere/at_hand.h"
 
-/* "kayles and 0.77", the rules of which a component's values are told. */
+/* "kayles and 0.77", the rules of which a component's values are shown. */
 static void put_rules(const bouton_position *position, size_t component, bouton_text *out) {
     const bouton_rule *rules[BOUTON_EXPLAIN_ROWS];
     size_t count = 0;

@@ -29,11 +29,11 @@ static bool is_too_large(const bouton_position *position) {
 
 bouton_status bouton_gather_tame(const bouton_position *position, int after, bouton_reasons *out) {
     const size_t count = position->count;
-    bouton_genus genus, components[BOUTON_COMPONENTS_TOLD];
+    bouton_genus genus, components[BOUTON_COMPONENTS_SHOWN];
     bouton_nim nim;
     const bool like_nim = bouton_position_is_like_nim(position, &nim);
     bouton_status status = BOUTON_OK;
-    if (count > BOUTON_COMPONENTS_TOLD || (!like_nim && is_too_large(position)))
+    if (count > BOUTON_COMPONENTS_SHOWN || (!like_nim && is_too_large(position)))
         return BOUTON_OK;
     if (!like_nim)
         status = bouton_tame_genera(position, &genus, components);

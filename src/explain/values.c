@@ -26,11 +26,11 @@ static const char *where_from(const bouton_position *position, size_t component)
  * wanted. */
 static void put_left_out(const bouton_explanation *e, const bouton_solution *s, size_t component,
                          const bouton_reason *own, bouton_text *out) {
-    const bool told =
+    const bool explained =
         own != NULL && (bouton_reason_is_of_value(own, bouton_play_like(s)) ||
                         (own->kind == BOUTON_REASON_HALF_TURN && s->values[component].value == 0));
     if (bouton_rule_is_nim(s->position->components[component].rule) ||
-        (told && e->detail != BOUTON_FULL))
+        (explained && e->detail != BOUTON_FULL))
         return;
     bouton_text_put(out, s->values[component].value >= BOUTON_WITNESSES_MAX
                              ? "; a move to each smaller value would be too long a list"
@@ -163,7 +163,7 @@ static void introduce(bouton_explanation *e, const bouton_solution *s) {
 
 /* Whether some listed move goes to a larger value; a heap of Nim has none. */
 static bool some_move_goes_up(const bouton_solution *s) {
-    for (size_t i = 0; i < s->move_count && i < BOUTON_WINS_TOLD; i++) {
+    for (size_t i = 0; i < s->move_count && i < BOUTON_WINS_SHOWN; i++) {
         const uint64_t value = s->values[s->moves[i].component].value;
         if ((value ^ s->value.value) > value)
             return true;
@@ -242,7 +242,7 @@ bouton_status bouton_explain_values(bouton_explanation *e, const bouton_solution
     }
     if (s->outcome == BOUTON_N) {
         bouton_say_plain(e, s->move_count > 0 ? "\n" : "");
-        bouton_explain_moves(e, s);
+        bouton_say_moves(e, s);
         if (!one && some_move_goes_up(s)) {
             bouton_say_plain(e, "\n");
             bouton_say(e, "A component without a star becomes worth more: unlike Nim, its game has "
@@ -252,7 +252,7 @@ bouton_status bouton_explain_values(bouton_explanation *e, const bouton_solution
                 "There are more moves than can be looked through, and none of those that were is "
                 "such a one.");
     }
-    bouton_explain_replies(e, s);
+    bouton_say_replies(e, s);
     bouton_say_lists(e, s);
     return BOUTON_OK;
 }
@@ -341,7 +341,7 @@ bouton_status bouton_explain_otherwise(bouton_explanation *e, const bouton_solut
     if (s->outcome == BOUTON_P) {
         bouton_say(e, "The player to move loses against best play (a P-position): every move leads "
                       "to a position that is won for the other side.");
-        bouton_explain_replies(e, s);
+        bouton_say_replies(e, s);
         bouton_say_lists(e, s);
         return BOUTON_OK;
     }
@@ -350,9 +350,9 @@ bouton_status bouton_explain_otherwise(bouton_explanation *e, const bouton_solut
     else
         bouton_say(e, "The player to move wins (an N-position)%s", s->move_count ? ":" : ".");
     bouton_say_plain(e, s->move_count ? "\n" : "");
-    bouton_explain_moves(e, s);
+    bouton_say_moves(e, s);
     say_cut(e, s, "Short searches did not find by which move.");
-    bouton_explain_replies(e, s);
+    bouton_say_replies(e, s);
     bouton_say_lists(e, s);
     return BOUTON_OK;
 }

@@ -116,11 +116,48 @@ static bouton_status find_words(bouton_solution *list, size_t component, const c
     return status;
 }
 
+/* How many of the characters stand before the blanks around "->", after which explanations have
+ * what the move leaves; all if there is none. *after is the place behind these. */
+static size_t size_before_arrow(const char *words, size_t size, size_t *after) {
+    size_t before = 0;
+    while (before + 1 < size && (words[before] != '-' || words[before + 1] != '>'))
+        before++;
+    if (before + 1 >= size)
+        return *after = size;
+    *after = before + 2;
+    while (*after < size && words[*after] == ' ')
+        ++*after;
+    while (before > 0 && words[before - 1] == ' ')
+        before--;
+    return before;
+}
+
+/* Whether the choice leaves just this, as explanations write it: "3,4 + 2". */
+static bouton_status leaves_text(const bouton_position *position, const bouton_choice *choice,
+                                 const char *text, size_t size, bool *leaves) {
+    bouton_text left = bouton_text_start(position->b);
+    const size_t parts = bouton_option_size(&choice->to, 0);
+    for (size_t i = 0; i < parts; i++) {
+        bouton_text_put(&left, i > 0 ? " + " : "");
+        bouton_rule_print(position->components[choice->component].rule,
+                          bouton_option_state(&choice->to, 0, i), &left);
+    }
+    if (parts == 0)
+        bouton_text_put(&left, "nothing");
+    const bouton_status status = bouton_text_status(&left);
+    *leaves = status == BOUTON_OK && left.size == size && memcmp(left.data, text, size) == 0;
+    bouton_text_release(&left);
+    return status;
+}
+
 bouton_status bouton_choice_of_words(const bouton_position *position, const char *words,
                                      size_t size, bouton_choice *choice, bool *found) {
     enum { HEAP_MAX = 200 }; /* larger ones have moves by the million */
     bouton_solution *list = NULL;
     bouton_status status = BOUTON_OK;
+    size_t arrow;
+    const size_t whole = size;
+    size = size_before_arrow(words, size, &arrow);
     *found = false;
     for (size_t c = 0; c < position->count && status == BOUTON_OK && !*found; c++) {
         const bouton_rule *rule = position->components[c].rule;
@@ -139,6 +176,8 @@ bouton_status bouton_choice_of_words(const bouton_position *position, const char
             bouton_solution_forget_moves(list);
     }
     bouton_solution_free(list);
+    if (status == BOUTON_OK && *found && arrow < whole)
+        status = leaves_text(position, choice, words + arrow, whole - arrow, found);
     return status;
 }
 

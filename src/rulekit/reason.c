@@ -22,7 +22,9 @@ void bouton_reasons_clear(bouton_reasons *r) {
     r->after = BOUTON_NO_MOVE;
     r->tables_cut = r->tables_long = 0;
     r->replies_cut = 0;
-    r->replies_told = false;
+    r->moves_tried = 0;
+    r->too_many_moves = false;
+    r->usual_has_replies = false;
     r->list_of = r->full_list_of = 0;
     r->list_too_long = r->full_has_list = r->full_fuses = false;
     r->status = BOUTON_OK;
@@ -71,8 +73,8 @@ void bouton_reason_heap(bouton_reasons *out, uint64_t place, uint64_t size) {
     bouton_reason_number(out, size);
 }
 
-void bouton_reason_move(bouton_reasons *out, size_t component, int part, const bouton_moves *from,
-                        size_t option) {
+void bouton_reason_add_move(bouton_reasons *out, size_t component, int part,
+                            const bouton_moves *from, size_t option) {
     void *moves = out->moves;
     if (!make_room(out, &moves, &out->move_capacity, out->move_count, sizeof *out->moves))
         return;
@@ -86,7 +88,7 @@ void bouton_reason_move(bouton_reasons *out, size_t component, int part, const b
     out->status = out->states.status;
     if (out->status != BOUTON_OK)
         return;
-    out->moves[out->move_count++] = (bouton_told_move){component, part, made};
+    out->moves[out->move_count++] = (bouton_reason_move){component, part, made};
     out->list[out->count - 1].move_count++;
 }
 

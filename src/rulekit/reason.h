@@ -205,11 +205,11 @@ enum { BOUTON_FUSED_MAX = 64 }; /* edges of a drawing whose circuits are fused o
 
 /* A move of a reason: its states are option `option` of the list's. It changes a component or,
  * after an earlier move, the part with that number of what the earlier move left. */
-typedef struct bouton_told_move {
+typedef struct bouton_reason_move {
     size_t component;
     int part; /* BOUTON_MAIN: the component as it stands */
     size_t option;
-} bouton_told_move;
+} bouton_reason_move;
 
 typedef struct bouton_reason {
     bouton_reason_kind kind;
@@ -229,22 +229,24 @@ typedef struct bouton_reasons {
     size_t count, capacity;
     uint64_t *numbers;
     size_t number_count, number_capacity;
-    bouton_told_move *moves;
+    bouton_reason_move *moves;
     size_t move_count, move_capacity;
     bouton_moves states; /* what the moves leave */
     size_t component;    /* set for the next reason, like after and side */
     int after;
     bouton_reason_side side;
-    size_t tables_cut;    /* rules of whose heaps the table is too long, so that --full has it */
-    size_t tables_long;   /* and so that it has none */
-    uint64_t replies_cut; /* moves of a lost position, of which --full alone tells the replies */
-    bool replies_told;    /* in one sentence: with more words a reply to each move is told */
-    size_t list_of;       /* how many of the winning moves the list of lost sums holds of, */
-    size_t full_list_of;  /* and that of --full at least, where it is longer */
-    bool list_too_long;   /* that of lost sums was begun and given up */
-    bool full_has_list;   /* where all is wanted it is not */
-    bool full_fuses;      /* --full alone has the steps of BOUTON_REASON_FUSED */
-    bouton_status status; /* of the first failure */
+    size_t tables_cut;      /* rules of whose heaps the table is too long, so that --full has it */
+    size_t tables_long;     /* and so that it has none */
+    uint64_t replies_cut;   /* moves of a lost position, of which --full alone lists the replies */
+    size_t moves_tried;     /* for --full, which lists those that do not win; 0: none is listed */
+    bool too_many_moves;    /* for that */
+    bool usual_has_replies; /* in one sentence: the usual explanation lists a reply to each move */
+    size_t list_of;         /* how many of the winning moves the list of lost sums holds of, */
+    size_t full_list_of;    /* and that of --full at least, where it is longer */
+    bool list_too_long;     /* that of lost sums was begun and given up */
+    bool full_has_list;     /* where all is wanted it is not */
+    bool full_fuses;        /* --full alone has the steps of BOUTON_REASON_FUSED */
+    bouton_status status;   /* of the first failure */
 } bouton_reasons;
 
 bouton_reasons bouton_reasons_new(bouton_context *b);
@@ -268,8 +270,8 @@ void bouton_reason_number(bouton_reasons *out, uint64_t number);
 void bouton_reason_heap(bouton_reasons *out, uint64_t place, uint64_t size);
 
 /* Adds a move to the last reason, to option `option` of moves. */
-void bouton_reason_move(bouton_reasons *out, size_t component, int part, const bouton_moves *moves,
-                        size_t option);
+void bouton_reason_add_move(bouton_reasons *out, size_t component, int part,
+                            const bouton_moves *moves, size_t option);
 
 /* The reasons of the game's hook for a state; none if it has no hook. */
 bouton_status bouton_rule_reasons(const bouton_rule *rule, bouton_state state, bouton_play play,

@@ -13,9 +13,9 @@
 #include "rulekit/turning.h"
 
 enum {
-    PLACES_TOLD = 64,
-    VALUE_TOLD = 8, /* of the head whose moves are listed */
-    SETS_TOLD = 4096,
+    PLACES_SHOWN = 64,
+    VALUE_SHOWN = 8, /* of the head whose moves are listed */
+    SETS_MAX = 4096, /* of coins that are tried */
 };
 
 /* The rule by which the places have their values; *most is the largest value for runs, 0 if
@@ -52,9 +52,9 @@ typedef struct witnesses {
     const uint32_t *values; /* of coin n: values[n - 1] */
     uint64_t value;
     size_t sets;
-    size_t counts[VALUE_TOLD];
-    unsigned coins[VALUE_TOLD][PLACES_TOLD];
-    bool found[VALUE_TOLD];
+    size_t counts[VALUE_SHOWN];
+    unsigned coins[VALUE_SHOWN][PLACES_SHOWN];
+    bool found[VALUE_SHOWN];
 } witnesses;
 
 static bool witness(void *user, const unsigned *coins, size_t count) {
@@ -68,7 +68,7 @@ static bool witness(void *user, const unsigned *coins, size_t count) {
         for (size_t i = 1; i < count; i++)
             w->coins[left][i - 1] = coins[count - i];
     }
-    return ++w->sets <= SETS_TOLD;
+    return ++w->sets <= SETS_MAX;
 }
 
 static void add_turns(const bouton_turning *turning, unsigned place, bouton_reasons *out) {
@@ -93,7 +93,7 @@ void bouton_turning_add_places(const bouton_turning *turning, bouton_state row,
     const bouton_reason_places rule = rule_of(turning, &most);
     while (size > 0 && row.data[size - 1] != 'H')
         size--;
-    if (size == 0 || (rule == BOUTON_PLACES_LISTED && size > PLACES_TOLD))
+    if (size == 0 || (rule == BOUTON_PLACES_LISTED && size > PLACES_SHOWN))
         return;
     bouton_reason_begin(out, BOUTON_REASON_PLACES, rule);
     if (most > 0)
@@ -102,7 +102,7 @@ void bouton_turning_add_places(const bouton_turning *turning, bouton_state row,
         return;
     for (size_t i = 0; i < size; i++)
         bouton_reason_number(out, turning->values[i]);
-    while (size > 0 && (row.data[size - 1] != 'H' || turning->values[size - 1] > VALUE_TOLD))
+    while (size > 0 && (row.data[size - 1] != 'H' || turning->values[size - 1] > VALUE_SHOWN))
         size--;
     if (size > 0)
         add_turns(turning, (unsigned)size, out);

@@ -220,7 +220,7 @@ static void tell_steps(bouton_edges *edges, bouton_reasons *out) {
         bouton_edges_add(&drawings, edges);
     }
     for (size_t i = 0; i < drawings.option_count; i++)
-        bouton_reason_move(out, out->component, BOUTON_MAIN, &drawings, i);
+        bouton_reason_add_move(out, out->component, BOUTON_MAIN, &drawings, i);
     if (out->status == BOUTON_OK)
         out->status = drawings.status;
     bouton_moves_free(&drawings);

@@ -425,7 +425,7 @@ export const reasonKinds: typeof english = {
         if (!moves) return `${state} ${who ? 'gewonnen' : 'verloren'}: kein Zug ist übrig`;
         return who
           ? `${state} gewonnen in ${moves}, durch einen Zug zu ${good}`
-          : `${state} verloren in ${moves}: alle Züge führen zu in weniger Gewonnenem`;
+          : `${state} verloren in ${moves}: alle Züge führen zu dem, was in weniger Zügen gewonnen ist`;
       })
       .join('; ')}`,
 };

@@ -420,7 +420,7 @@ export const reasonKinds: Record<
         if (!moves) return `${state} ${who ? 'won' : 'lost'}: no move is left`;
         return who
           ? `${state} won in ${moves}, by going to ${good}`
-          : `${state} lost in ${moves}: all its moves go to what is won in less`;
+          : `${state} lost in ${moves}: all its moves go to what is won in fewer moves`;
       })
       .join('; ')}`,
 };

@@ -32,7 +32,8 @@ static void put_label(const bouton_explanation *e, const bouton_solution *s,
         return;
     }
     if (n[0] == 0) {
-        bouton_text_printf(out, "  lost in %llu: all its moves go to what is won in less", moves);
+        bouton_text_printf(out, "  lost in %llu: all its moves go to what is won in fewer moves",
+                           moves);
         return;
     }
     if (n[0] == 1)

@@ -13,19 +13,19 @@ static bool is_of_searched_values(const bouton_solution *s) {
     return s->position->count > 1 && bouton_values_decide(s) && bouton_is_searched(s->position);
 }
 
-/* The winning moves of which nothing is told but that no reply wins, or but values found by search;
- * and all that are told. */
-static size_t count_bare(const bouton_explanation *e, bool by_values, size_t *told) {
+/* The winning moves of which nothing is said but that no reply wins, or but values found by search;
+ * and all that are listed. */
+static size_t count_bare(const bouton_explanation *e, bool by_values, size_t *listed) {
     const bouton_reasons *reasons = &e->reasons;
     size_t bare = 0;
-    *told = 0;
+    *listed = 0;
     for (size_t i = 0; i < reasons->count; i++) {
         const bouton_reason *r = &reasons->list[i];
-        *told += r->kind == BOUTON_REASON_WINS;
+        *listed += r->kind == BOUTON_REASON_WINS;
         bare += r->kind == BOUTON_REASON_ALL && r->after != BOUTON_NO_MOVE &&
                 bouton_reason_numbers(reasons, r)[0] > 0;
     }
-    return by_values ? *told : bare;
+    return by_values ? *listed : bare;
 }
 
 /* Of which moves the list holds. */
@@ -58,6 +58,37 @@ static bool may_be_certified(const bouton_position *position) {
     return may;
 }
 
+/* The first part whose value was found by search, without a reason of its game's; their number if
+ * there is none. */
+static size_t first_searched(const bouton_explanation *e, const bouton_position *position) {
+    size_t c = 0;
+    uint64_t value;
+    while (c < position->count &&
+           (bouton_method_of(position->components[c].rule, bouton_position_at(position, c),
+                             &value) != BOUTON_BY_SEARCH ||
+            bouton_reason_of_game(&e->reasons, c, BOUTON_NO_MOVE) != NULL))
+        c++;
+    return c;
+}
+
+/* How the value of one part can be checked by itself: beside a heap of Nim of that size it is lost,
+ * which may have a list where the whole sum has none. */
+static void say_part(bouton_explanation *e, const bouton_solution *s, size_t c) {
+    bouton_text part = bouton_text_start(e->text.b);
+    bouton_text_printf(&part, "%s:", s->position->components[c].rule->text);
+    bouton_position_state(s->position, c, &part);
+    if (s->values[c].value > 0)
+        bouton_text_printf(&part, " + nim:%llu", (unsigned long long)s->values[c].value);
+    bouton_say_plain(e, "\n");
+    bouton_say(e,
+               "A part is worth 0 if it is lost alone, and v if it is lost beside a heap of Nim of "
+               "v. So `explain --full '%s'` shows one of the values here by a list of lost "
+               "positions, unless it is too long.",
+               part.data);
+    e->text.failed |= part.failed;
+    bouton_text_release(&part);
+}
+
 /* Where nothing that is told can be checked, nor what --full tells: that a search found it. */
 static void say_searched(bouton_explanation *e, const bouton_solution *s, bool by_values,
                          size_t bare) {
@@ -66,7 +97,15 @@ static void say_searched(bouton_explanation *e, const bouton_solution *s, bool b
                           ? bare > 0
                           : s->outcome == BOUTON_P &&
                                 (by_values || s->position->count == 1 || s->play == BOUTON_MISERE);
-    if (!open || strategy || has_list(e) || !may_be_certified(s->position))
+    if (!open || strategy || has_list(e))
+        return;
+    if (by_values) {
+        const size_t part = first_searched(e, s->position);
+        if (part == s->position->count)
+            return;
+        say_part(e, s, part);
+    }
+    if (!may_be_certified(s->position))
         return;
     bouton_say_plain(e, "\n");
     bouton_say(e,
@@ -80,9 +119,9 @@ void bouton_say_lists(bouton_explanation *e, const bouton_solution *s) {
     const bouton_reason *answers = of_sum(e, BOUTON_REASON_ANSWERS);
     const bouton_reason *labels = of_sum(e, BOUTON_REASON_LABELS);
     const bool by_values = is_of_searched_values(s);
-    size_t told;
-    const size_t bare = count_bare(e, by_values, &told), list_of = e->reasons.list_of;
-    const bool some = bare > 0 && list_of > 0 && list_of < told;
+    size_t listed;
+    const size_t bare = count_bare(e, by_values, &listed), list_of = e->reasons.list_of;
+    const bool some = bare > 0 && list_of > 0 && list_of < listed;
     const bool full_has_more = some && e->reasons.full_list_of > list_of && closed != NULL;
     bouton_say_tables(e, s);
     if (closed != NULL || answers != NULL || labels != NULL)

@@ -12,7 +12,7 @@ void bouton_put_returns(const bouton_explanation *e, const bouton_solution *s,
     const uint64_t *n = bouton_reason_numbers(&e->reasons, r);
     const size_t first = (size_t)n[0], pairs = (r->move_count - first) / 2;
     const size_t most = e->detail == BOUTON_FULL ? pairs : BOUTON_LISTED_MAX;
-    const bouton_told_move *told = &e->reasons.moves[r->first_move + first];
+    const bouton_reason_move *pair = &e->reasons.moves[r->first_move + first];
     bouton_rule *rule = s->position->components[r->component].rule;
     if (n[1] == 0)
         bouton_text_put(out, "it has no move");
@@ -22,9 +22,9 @@ void bouton_put_returns(const bouton_explanation *e, const bouton_solution *s,
         bouton_text_printf(out, "none of its %llu moves leads to 0: ", (unsigned long long)n[1]);
     for (size_t i = 0; i < pairs && i < most; i++) {
         bouton_text_put(out, first + i > 0 ? ", a move to " : "a move to ");
-        bouton_put_parts(rule, &e->reasons.states, told[2 * i].option, out);
+        bouton_put_parts(rule, &e->reasons.states, pair[2 * i].option, out);
         bouton_text_put(out, " can be answered by one to ");
-        bouton_put_parts(rule, &e->reasons.states, told[2 * i + 1].option, out);
+        bouton_put_parts(rule, &e->reasons.states, pair[2 * i + 1].option, out);
         bouton_text_printf(out, ", worth %llu again", (unsigned long long)n[0]);
     }
     bouton_text_put(out, pairs > most ? ", ..." : "");
