@@ -6,6 +6,7 @@ import { becomes, myTurn, settled, setUp } from './help.js';
 const here = setUp();
 const phone = { width: 360, height: 740 };
 const desk = { width: 1366, height: 768 };
+const tablet = { width: 768, height: 1024 };
 const match = (position) => `play/${position}?seats=you,you&seed=1`;
 const TREES = 'hackenbush:0-1,1-2,1-3,0-4,4-5,5-6,6-4,0-7';
 
@@ -285,11 +286,15 @@ test('on a phone the picture of a tile stands over its words', async () => {
 });
 
 test('the cloth takes the height there is, and the row of actions has one place', async () => {
-  const GAMES = ['kayles:10', 'nim:3,4,5', 'subtract=1-3:21', 'mock-turtles:THTHHT', 'cram:4x5'];
-  const tablet = { width: 768, height: 1024 };
-  for (const viewport of [desk, { width: 1920, height: 1080 }, tablet]) {
+  const ALL = ['nim:3,4,5', 'subtract=1-3:21', 'cram:4x5'];
+  const ROWS = ['kayles:10', 'mock-turtles:THTHHT'];
+  for (const [viewport, games] of [
+    [desk, [...ALL, ...ROWS]],
+    [{ width: 1920, height: 1080 }, [...ALL, ...ROWS]],
+    [tablet, ALL],
+  ]) {
     const bottoms = [];
-    for (const position of GAMES) {
+    for (const position of games) {
       await here.page({ hash: match(position), viewport }, async (page) => {
         await myTurn(page);
         const row = await page.locator('.toolbar').boundingBox();
@@ -300,6 +305,164 @@ test('the cloth takes the height there is, and the row of actions has one place'
     assert.ok(Math.max(...bottoms) - Math.min(...bottoms) <= 8, told);
     assert.ok(Math.min(...bottoms) > viewport.height - 60, told);
     assert.ok(Math.max(...bottoms) <= viewport.height, told);
+  }
+});
+
+test('on a high screen the cloth of a row is no higher than it needs, and how to play is seen', async () => {
+  for (const position of [
+    'kayles:10',
+    'kayles:9,3',
+    'treblecross:9',
+    'nimble:2,5,7',
+    'silver-dollar:1,4,6',
+    'wythoff:4,7',
+  ]) {
+    await here.page({ hash: match(position), viewport: tablet }, async (page) => {
+      await myTurn(page);
+      const seen = async () => {
+        const [board, help] = await Promise.all(
+          ['.board', '.help ul'].map((css) => page.locator(css).boundingBox()),
+        );
+        return { part: board.height / tablet.height, below: help.y + help.height };
+      };
+      const { part, below } = await settled(seen);
+      assert.ok(part < 0.52, `${position}: ${part} of the screen`);
+      const one = (await page.locator('.board .component').count()) === 1;
+      assert.ok(!one || below <= tablet.height + 100, `${position}: how to play ends at ${below}`);
+      const high = () => page.locator('.board').evaluate((board) => board.offsetHeight);
+      const before = await high();
+      for (let left = 20; left > 0 && (await myTurn(page)); left--) {
+        await page.locator('.board details.moves').evaluate((list) => (list.open = true));
+        await page.locator('.board details.moves button').click();
+        await page.locator('.board:not([aria-busy="true"])').waitFor();
+        await page.locator('.board details.moves').evaluateAll((all) => {
+          for (const list of all) list.open = false;
+        });
+        assert.ok(Math.abs((await settled(high, 50)) - before) <= 1, `${position}: it jumped`);
+      }
+    });
+  }
+});
+
+test('with theory on a high screen no block of Nim wraps, and no sign hides a skittle', async () => {
+  await here.page({ hash: match('nim:3,5,7'), viewport: tablet }, async (page) => {
+    await myTurn(page);
+    await page.getByRole('button', { name: 'Theory' }).click();
+    await page.locator('.board .block').nth(6).waitFor();
+    const lines = await page
+      .locator('.blocks')
+      .evaluateAll((all) =>
+        all.map((each) => new Set([...each.children].map(({ offsetTop }) => offsetTop)).size),
+      );
+    assert.deepEqual(lines, [1, 1, 1]);
+  });
+  await here.page({ hash: match('kayles:10'), viewport: tablet }, async (page) => {
+    await myTurn(page);
+    await page.getByRole('button', { name: 'Theory' }).click();
+    await page.locator('.board .badge').first().waitFor();
+    const most = await page.evaluate(() => {
+      const boxes = (css) =>
+        [...document.querySelectorAll(css)].map((each) => each.getBoundingClientRect());
+      return Math.max(
+        ...boxes('.board .badge').flatMap((sign) =>
+          boxes('.board .object:not(.gap)').map((pin) =>
+            Math.min(
+              Math.min(sign.right, pin.right) - Math.max(sign.left, pin.left),
+              Math.min(sign.bottom, pin.bottom) - Math.max(sign.top, pin.top),
+            ),
+          ),
+        ),
+      );
+    });
+    assert.ok(most <= 1, `by ${most}`);
+  });
+});
+
+test('boards of a sum use the room of their cloth', async () => {
+  for (const viewport of [desk, tablet]) {
+    await here.page(
+      { hash: match(encodeURIComponent('chomp:2x3 + chomp:3x3')), viewport },
+      async (page) => {
+        await myTurn(page);
+        const part = () =>
+          page.evaluate(() => {
+            const high = (css) =>
+              [...document.querySelectorAll(css)].reduce(
+                (sum, each) => sum + each.getBoundingClientRect().height,
+                0,
+              );
+            return high('.board svg.picture') / high('.board');
+          });
+        const found = await settled(part);
+        assert.ok(found > 0.6 && found < 0.95, `${viewport.width}: ${found}`);
+        const { below, row } = await page.evaluate(() => ({
+          below: document.querySelector('.board').getBoundingClientRect().bottom,
+          row: document.querySelector('.toolbar').getBoundingClientRect().top,
+        }));
+        assert.ok(below <= row, `${viewport.width}: ${below} behind ${row}`);
+      },
+    );
+  }
+});
+
+test('in the editor of heaps on a phone the lines of a heap are of one length', async () => {
+  await here.page({ hash: 'play?own=nim:3,5,7', viewport: phone }, async (page) => {
+    await page.locator('.edit-tokens button').first().waitFor();
+    const lines = await page.locator('.edit-tokens').evaluateAll((all) =>
+      all.map((heap) => {
+        const tops = [...heap.children].map((each) => each.offsetTop);
+        return [...new Set(tops)].map((top) => tops.filter((each) => each === top).length);
+      }),
+    );
+    assert.deepEqual(lines, [
+      [5, 5],
+      [5, 5],
+      [5, 5],
+    ]);
+  });
+});
+
+test('a number on the ground in See why is seen whole', async () => {
+  for (const viewport of [desk, phone]) {
+    await here.page({ hash: match(TREES), viewport }, async (page) => {
+      await myTurn(page);
+      await page.getByRole('button', { name: 'See why' }).click();
+      await page.locator('.on-board .marks text').first().waitFor();
+      const over = await page.locator('.on-board svg').evaluateAll((all) =>
+        all.flatMap((svg) =>
+          [...svg.querySelectorAll('.marks text')].map((text) => {
+            const size = parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().d;
+            const { top, bottom } = text.getBoundingClientRect();
+            // Digits are about seven tenths as high as their type.
+            return (top + bottom) / 2 + 0.35 * size - svg.getBoundingClientRect().bottom;
+          }),
+        ),
+      );
+      assert.ok(over.length > 0 && Math.max(...over) <= -1, `${over}`);
+    });
+  }
+});
+
+test('where one is when one shares, one sees that the link is copied', async () => {
+  await here.page({ hash: match('chomp:4x5'), viewport: phone }, async (page) => {
+    await myTurn(page);
+    await page.getByRole('button', { name: 'Share' }).click();
+    const [told, row] = await Promise.all(
+      ['.shared', '.toolbar'].map((css) => page.locator(css).boundingBox()),
+    );
+    assert.ok(told.y > 0 && told.y + told.height <= row.y + 2, `${told.y}, ${row.y}`);
+  });
+});
+
+test('of Nimstring that is over it is said why, where strings are left', async () => {
+  for (const [lang, words] of [
+    ['en', 'There are strings left'],
+    ['de', 'Es sind noch Fäden da'],
+  ]) {
+    const hash = match('nimstring:0-1,0-2,1-2') + '&line=0:0-1,0-2&at=1';
+    await here.page({ url: `${here.site.url}?lang=${lang}`, hash }, async (page) => {
+      await page.locator('.review', { hasText: words }).waitFor();
+    });
   }
 });
 

@@ -1,6 +1,7 @@
 // Heaps made by pointing: a tap on a place makes the heap so large; a field beside it takes a number.
 import type { ComponentChildren } from 'preact';
 import { useTexts } from './texts.ts';
+import { balanced } from '../play/fold.ts';
 import { Token } from '../play/glyphs.tsx';
 import { heapName, letter } from '../text/letter.ts';
 import { isOne } from './position.ts';
@@ -9,6 +10,8 @@ import { isOne } from './position.ts';
 const DRAWN_MAX = 21;
 const ROOM = 3;
 const LEAST_DRAWN = 8;
+/** On a phone, where the lines of a heap are of one length. */
+const IN_LINE = 8;
 const NUMBER_MAX = 1000;
 const HEAPS_MAX = 40;
 
@@ -64,7 +67,11 @@ export function Numbers(props: Props) {
             ) : (
               <span class="letter">{name(i)}</span>
             )}
-            <span class="edit-tokens" aria-hidden="true">
+            <span
+              class="edit-tokens"
+              style={`--in-line:${balanced(places, IN_LINE)}`}
+              aria-hidden="true"
+            >
               {Array.from({ length: places }, (_, at) => (
                 <button
                   type="button"

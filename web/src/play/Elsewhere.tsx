@@ -1,4 +1,5 @@
 // Theory of the moves that have no sign of their own on the board: in words, each with its sign.
+import '../style/elsewhere.css';
 import { useTexts } from '../text/index.ts';
 import { Badge } from './Badge.tsx';
 import { describe } from './names.ts';

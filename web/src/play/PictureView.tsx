@@ -305,7 +305,7 @@ export function PictureView(props: Props) {
       <div class="scroll">
         <svg
           ref={element}
-          class={`picture shape-${picture.shape}${marked ? ' marked' : ''}${reached.size ? '' : ' idle'}`}
+          class={`picture${picture.shape === 'rows' || props.rule === 'nimble' || frame.height < 2 * CELL ? ' strip' : ''}${marked ? ' marked' : ''}${reached.size ? '' : ' idle'}`}
           viewBox={`${frame.left} ${frame.top} ${frame.width} ${frame.height}`}
           style={`--width:${frame.width};--height:${frame.height}`}
           role="group"

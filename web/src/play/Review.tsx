@@ -30,6 +30,9 @@ interface Judged {
 /** So long each position is thought about. */
 const SECONDS = 2;
 
+/** In Nimstring a match may end while something can still be cut. */
+const STRINGS = /nimstring:\d/;
+
 export function Review({ match, names, onVisit }: Props) {
   const texts = useTexts();
   const [judged, setJudged] = useState<Judged[] | null>(null);
@@ -71,6 +74,7 @@ export function Review({ match, names, onVisit }: Props) {
   return (
     <section class="review" aria-labelledby="review">
       <h2 id="review">{texts.review.title}</h2>
+      {STRINGS.test(match.here.position) && <p>{texts.review.strings}</p>}
       <Graph
         judged={judged}
         names={names}

@@ -440,7 +440,7 @@ export function Table({ initial, fresh, onRefused }: Props) {
         <Tree match={match} names={names} onVisit={visit} />
       ) : null}
       {!embedded && (
-        <details class="help">
+        <details class="help" open={innerWidth > 480 && innerHeight > innerWidth}>
           <summary>{texts.play.helpTitle}</summary>
           <ul>
             {texts.play.help.map((line) => (

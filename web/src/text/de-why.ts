@@ -114,6 +114,8 @@ export const why: typeof english = {
   },
   review: {
     title: 'Wie es lief',
+    strings:
+      'Es sind noch Fäden da, aber ein Zug muss mit einem Schnitt enden, der keine Münze löst, und einen solchen gibt es nicht mehr.',
     working: 'Rückschau …',
     graph: (names: string[], slips: number) =>
       `Für wen die Partie gewonnen war, Zug um Zug: oben ${names[0]}, unten ${names[1]}. Fehler: ${slips}, mit einem Kreuz bezeichnet.`,

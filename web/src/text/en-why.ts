@@ -117,6 +117,8 @@ export const why = {
   },
   review: {
     title: 'How it went',
+    strings:
+      'There are strings left, but a turn has to end with a cut that frees no coin, and no cut does that any more.',
     working: 'Looking back …',
     graph: (names: string[], slips: number) =>
       `For whom the match was won, move by move: up is ${names[0]}, down is ${names[1]}. Slips: ${slips}, marked by a cross.`,

@@ -11,6 +11,9 @@ import type { Mark, Reason } from './reason.ts';
 /** Wider boards are not drawn, for their squares would be too small to be read. */
 const WIDEST = 13;
 
+/** In units of the drawing. */
+const UNDER = 6;
+
 const kinds = ['letter', 'number', 'first', 'line'] as const;
 
 const kindOf = (text: string): (typeof kinds)[number] =>
@@ -60,10 +63,12 @@ export function Marked({ position, reasons }: { position: string; reasons: Reaso
     <figure class="on-board">
       {boards.map(({ own, drawn, picture, marks }) => {
         const { left, top } = frameOf(picture);
+        // What stands on the ground reaches below it.
+        const height = drawn.height + (picture.parts![0]!.kind === 'ground' ? UNDER : 0);
         return (
           <svg
             class={`game-${own.rule.replace(/=.*$/s, '')}`}
-            viewBox={`0 0 ${drawn.width} ${drawn.height}`}
+            viewBox={`0 0 ${drawn.width} ${height}`}
             style={`max-width:${(drawn.width / CELL) * 2.4}rem`}
             aria-hidden="true"
           >

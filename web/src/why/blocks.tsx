@@ -1,5 +1,6 @@
 // Heaps broken up into 1, 2, 4, 8, ...: equal blocks of different heaps are paired off, and what stays
 // alone is what decides.
+import '../style/blocks.css';
 import { letter } from '../text/letter.ts';
 import { useTexts } from './texts.ts';
 import { blocks as blocksOf } from './bits.ts';
