@@ -35,6 +35,7 @@ static void coarsen(bouton_cells *grid) {
 }
 
 void bouton_cells_add(bouton_cells *grid, uint64_t heap, uint64_t value) {
+    BOUTON_ASSERT(heap >= grid->from && heap <= grid->to);
     while (value / grid->values >= BOUTON_CELL_ROWS)
         coarsen(grid);
     const size_t row = (size_t)(value / grid->values);
@@ -46,6 +47,7 @@ void bouton_cells_add(bouton_cells *grid, uint64_t heap, uint64_t value) {
 
 void bouton_cells_add_values(bouton_cells *grid, uint64_t first, const uint32_t *values,
                              size_t count) {
+    BOUTON_ASSERT((grid->values & (grid->values - 1)) == 0); /* a shift divides by it */
     size_t i = first < grid->from && grid->from - first < count ? (size_t)(grid->from - first) : 0;
     if (first + i < grid->from || first > grid->to)
         return;

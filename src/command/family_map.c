@@ -80,6 +80,7 @@ void bouton_family_map_put(bouton_family_map *map, const bouton_solution *soluti
     bouton_map *cells = &map->plot.chart.map;
     const size_t at = (size_t)(ranges[1].is.number - ranges[1].is.low) * cells->columns +
                       (size_t)(ranges[0].is.number - ranges[0].is.low);
+    BOUTON_ASSERT(at < cells_of(cells));
     const bool dot = solution->outcome == map->dotted;
     map->positions++;
     map->dots += dot;

@@ -50,9 +50,16 @@ static void put_string(bouton_text *out, const char *text, size_t size) {
     bouton_text_put_char(out, '"');
 }
 
+static bool is_plain_key(const char *key) {
+    while (is_plain((unsigned char)*key))
+        key++;
+    return *key == '\0';
+}
+
 /* What precedes a value: a comma if another came before, the key, which needs no escapes, and the
  * value's first character if it is not '\0'. */
 static void begin_value(bouton_json *json, const char *key, char first) {
+    BOUTON_ASSERT(key == NULL || is_plain_key(key));
     const size_t size = key ? strlen(key) : 0;
     char *at = bouton_text_room(json->out, size + 5);
     if (at == NULL)
@@ -101,6 +108,7 @@ void bouton_json_close_string(bouton_json *json, size_t start) {
     bouton_text *out = json->out;
     if (out->failed)
         return;
+    BOUTON_ASSERT(start > 0 && start <= out->size && out->data[start - 1] == '"');
     const char *text = out->data + start;
     const size_t size = out->size - start;
     size_t plain = 0;

@@ -18,6 +18,7 @@ const bouton_option_row bouton_option_rows[BOUTON_OPTION_COUNT] = {
 bool bouton_command_takes(const bouton_command *command, bouton_option_id option) {
     if (option == BOUTON_OPTION_HELP)
         return true;
+    BOUTON_ASSERT((unsigned)option < BOUTON_OPTION_COUNT);
     const char *name = bouton_option_rows[option].name;
     const size_t size = strlen(name);
     for (const char *at = command->options; *at != '\0'; at += strspn(at, " ")) {

@@ -14,6 +14,7 @@ static void put_move(bouton_json *json, const bouton_solution *s, const bouton_r
     if (moved->part == BOUTON_MAIN) {
         bouton_position_state(s->position, moved->component, json->out);
     } else {
+        BOUTON_ASSERT(number > 0);
         const size_t before = reasons->moves[reason->first_move + number - 1].option;
         bouton_rule_print(rule, bouton_option_state(&reasons->states, before, (size_t)moved->part),
                           json->out);
@@ -44,6 +45,7 @@ static bouton_status put_marks(bouton_json *json, const bouton_solution *s,
     if (marks->count > 0)
         bouton_json_array(json, "marks");
     for (size_t i = 0; i < marks->count; i++) {
+        BOUTON_ASSERT(marks->list[i].part < picture->count);
         bouton_json_object(json, NULL);
         bouton_json_u64(json, "part", marks->list[i].part);
         bouton_json_string(json, "text", marks->list[i].text);

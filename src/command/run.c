@@ -181,6 +181,7 @@ bouton_status bouton_call_line_within(bouton_context *b, const char *line, size_
             copy[i] = copy[i] == '\0' ? '?' : copy[i];
         const char **first = words;
         size_t count = bouton_cut_words(copy, words, &quoted_to_end);
+        BOUTON_ASSERT(count <= words_max);
         id = take_id(&first, &count);
         if (id != NULL && is_bracketed(id)) {
             copy[id - copy + strlen(id) - 1] = '\0';

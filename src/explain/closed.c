@@ -189,12 +189,14 @@ static bouton_status answer(closing *c) {
         status = append_sum(c, c->then);
     else
         bouton_listed_keep(&c->lost, c->lost.count - 1);
+    BOUTON_ASSERT(status != BOUTON_OK || c->lost.count % 2 == 1); /* the first, and pairs */
     return status;
 }
 
 /* Keeps the first sum and appends an answer to each of its moves; c->left gets all sums that these
  * moves lead to, except terminal ones, since moving there loses. */
 static bouton_status answer_first(closing *c) {
+    BOUTON_ASSERT(c->lost.count > 0);
     const bouton_position *sum = c->lost.sums[0];
     bouton_status status = BOUTON_OK;
     bouton_listed_keep(&c->lost, 1);
@@ -255,6 +257,7 @@ static bouton_status begin_list(closing *c, size_t first, size_t starts) {
     bouton_listed_keep(&c->lost, 0);
     for (size_t i = 0; i < starts && status == BOUTON_OK; i++) {
         const size_t move = i == 0 ? first : i - (i <= first);
+        BOUTON_ASSERT(s->outcome != BOUTON_N || move < s->move_count);
         status = s->outcome == BOUTON_N
                      ? make(c, s->position, s->moves[move].component, &s->to, move, c->then)
                      : bouton_position_copy(c->then, s->position);

@@ -62,6 +62,7 @@ static bouton_status ask_game(const gathering *g, bouton_state state) {
 /* Leaves the steps in which a drawing is fused to --full where they are many, and where there are
  * none they show what the sentence says. */
 static void cut_steps(bouton_reasons *out, bouton_detail detail, size_t edges) {
+    BOUTON_ASSERT(out->count > 0);
     bouton_reason *last = &out->list[out->count - 1];
     const size_t steps = last->move_count;
     const bool few = steps > 0 && steps <= STEPS_SHOWN && edges <= EDGES_SHOWN;
@@ -115,6 +116,7 @@ static bouton_status add_period(const gathering *g, uint64_t heap, bool *added) 
     const uint64_t times = before ? (period->preperiod - heap - 1) / period->period + 1
                                   : (heap - period->preperiod) / period->period;
     const uint64_t place = before ? heap + times * period->period : heap - times * period->period;
+    BOUTON_ASSERT(place >= period->preperiod && place - period->preperiod < period->period);
     uint64_t there;
     if (before && place > PLACE_LOOKED_AT)
         return BOUTON_OK;
@@ -122,6 +124,7 @@ static bouton_status add_period(const gathering *g, uint64_t heap, bool *added) 
     if (status != BOUTON_OK)
         return bouton_unless_limit(status);
     const uint64_t value = g->s->values[g->component].value;
+    BOUTON_ASSERT(before || value == there + times * period->saltus);
     const uint64_t numbers[] = {heap,           place, times, period->period, period->preperiod,
                                 period->saltus, there, value};
     bouton_reason_begin_of(g->out, g->component,
@@ -205,6 +208,7 @@ static bouton_status add_mex_of(const gathering *g, const bouton_moves *moves) {
     const uint64_t value = g->s->values[g->component].value;
     const uint64_t before = bouton_searched(g->s->b);
     size_t witness[BOUTON_WITNESSES_MAX]; /* the option plus 1; 0: none yet */
+    BOUTON_ASSERT(value < BOUTON_WITNESSES_MAX);
     memset(witness, 0, (size_t)value * sizeof *witness);
     for (size_t i = 0; i < moves->option_count; i++) {
         uint64_t of_option = 0;
@@ -217,14 +221,17 @@ static bouton_status add_mex_of(const gathering *g, const bouton_moves *moves) {
                 return bouton_unless_limit(status);
             of_option ^= of_part;
         }
+        BOUTON_ASSERT(of_option != value);
         if (of_option < value && witness[of_option] == 0)
             witness[of_option] = i + 1;
     }
     bouton_reason_begin_of(g->out, g->component, BOUTON_REASON_MEX, 0);
     bouton_reason_number(g->out, value);
     bouton_reason_number(g->out, moves->option_count);
-    for (uint64_t v = 0; v < value; v++)
+    for (uint64_t v = 0; v < value; v++) {
+        BOUTON_ASSERT(witness[v] > 0);
         bouton_reason_add_move(g->out, g->component, BOUTON_MAIN, moves, witness[v] - 1);
+    }
     return g->out->status;
 }
 
@@ -249,6 +256,7 @@ static bool falls_apart(const bouton_rule *rule) {
 
 bouton_status bouton_gather_component(const bouton_solution *s, bouton_detail detail,
                                       size_t component, bouton_reasons *out) {
+    BOUTON_ASSERT(component < s->position->count && out->component == SIZE_MAX);
     const gathering g = gathering_of(s, component, out);
     const bouton_state state = bouton_position_at(s->position, component);
     const bouton_grundy *value = &s->values[component];

@@ -20,6 +20,7 @@ static void add_firm(const gathering *g) {
     size_t c = 0;
     while (bouton_heap_size(bouton_position_at(position, c)) < from)
         c++;
+    BOUTON_ASSERT(c < position->count);
     bouton_reason_begin(g->out, BOUTON_REASON_FIRM, 0);
     bouton_reason_number(g->out, c);
     bouton_reason_number(g->out, bouton_heap_size(bouton_position_at(position, c)));
@@ -88,6 +89,7 @@ static bouton_status add_infinite(const gathering *g) {
     uint64_t count = 0;
     for (size_t i = 0; i < s->value_count; i++)
         count += s->values[i].infinite;
+    BOUTON_ASSERT(count > 0);
     bouton_reason_begin(g->out, BOUTON_REASON_INFINITE, 0);
     bouton_reason_number(g->out, s->value.value);
     bouton_reason_number(g->out, count);
@@ -163,5 +165,8 @@ bouton_status bouton_reasons_gather(const bouton_solution *s, bouton_detail deta
         status = add_list(&g);
     if (status == BOUTON_OK)
         status = bouton_gather_moves(s, detail, out);
-    return status == BOUTON_OK ? out->status : status;
+    if (status == BOUTON_OK)
+        status = out->status;
+    BOUTON_ASSERT(status != BOUTON_OK || bouton_reasons_is_valid(out));
+    return status;
 }

@@ -43,6 +43,9 @@ bool bouton_tells_strategy(const bouton_reasons *reasons);
 bouton_status bouton_reasons_gather(const bouton_solution *solution, bouton_detail detail,
                                     bouton_reasons *out);
 
+/* Whether its indices are in order and its numbers agree with each other. */
+bool bouton_reasons_is_valid(const bouton_reasons *reasons);
+
 /* Positions that searches for one list of moves or options may look at. */
 enum {
     BOUTON_REASON_SEARCHED = 1 << 18,

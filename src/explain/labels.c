@@ -38,6 +38,7 @@ static bouton_status take(table *t, size_t i, size_t component, size_t option, b
         status = bouton_listed_find(&t->sums, t->after, &place);
     if (status != BOUTON_OK)
         return status;
+    BOUTON_ASSERT(place <= t->sums.count && t->sums.count <= t->most);
     *all = place < t->most;
     if (*all && place == t->sums.count)
         status = bouton_listed_append(&t->sums, t->after);
@@ -83,6 +84,7 @@ static size_t good_move(const table *t, size_t i) {
         if (t->leads[i][to] && t->outcomes[to] == wanted &&
             (good == i || t->depths[to] < t->depths[good]))
             good = to;
+    BOUTON_ASSERT(good != i || t->leads[i][i] || t->depths[i] == 0);
     return good;
 }
 

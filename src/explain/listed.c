@@ -40,6 +40,7 @@ bouton_status bouton_listed_append(bouton_listed *l, const bouton_position *sum)
 }
 
 void bouton_listed_keep(bouton_listed *l, size_t count) {
+    BOUTON_ASSERT(count <= l->count);
     while (l->count > count) {
         bouton_text_release(&l->keys[--l->count]);
         bouton_position_free(l->sums[l->count]);
@@ -139,6 +140,7 @@ bouton_status bouton_listed_add_reason(const bouton_listed *l, const bouton_posi
         }
     }
     if (sums.status == BOUTON_OK) {
+        BOUTON_ASSERT(sums.option_count == l->count);
         bouton_reason_begin(out, kind, find_alike(position));
         for (size_t i = 0; i < count; i++)
             bouton_reason_number(out, numbers[i]);

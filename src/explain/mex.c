@@ -21,6 +21,7 @@ static void put_witness(const bouton_explanation *e, const bouton_solution *s,
 void bouton_put_witnesses(const bouton_explanation *e, const bouton_solution *s,
                           const bouton_reason *mex, bouton_text *out) {
     const uint64_t value = bouton_reason_numbers(&e->reasons, mex)[0];
+    BOUTON_ASSERT(value > 0 && value <= mex->move_count);
     const bool cut = value > BOUTON_LISTED_MAX && e->detail != BOUTON_FULL;
     const uint64_t listed = cut ? WITNESSES_CUT : value - 1;
     bouton_text_put(out, "its moves lead to ");

@@ -157,6 +157,7 @@ static bouton_status add_why(const gathering *g, size_t i, int after) {
 
 /* Adds a winning move or, where neither wins, one that keeps it so. */
 static bouton_status add_good_move(const gathering *g, size_t i) {
+    BOUTON_ASSERT(i < g->s->move_count);
     const bool wins = g->s->moves[i].wins;
     const int reason = (int)g->out->count;
     bouton_reason_begin(g->out, wins ? BOUTON_REASON_WINS : BOUTON_REASON_KEEPS, 0);

@@ -102,6 +102,7 @@ static void put_taken(const place *at, const bouton_moves *to, size_t option, bo
     uint64_t taken = heap;
     for (size_t i = 0; i < left; i++)
         taken -= bouton_heap_size(bouton_option_state(to, option, i));
+    BOUTON_ASSERT(taken <= heap);
     if (taken > 0)
         bouton_text_printf(out, "takes %llu from ", (unsigned long long)taken);
     else
@@ -168,11 +169,13 @@ void bouton_put_move(const bouton_position *position, size_t component, const bo
 
 void bouton_put_reason_move(const bouton_reasons *reasons, const bouton_solution *s,
                             const bouton_reason *reason, size_t move, bouton_text *out) {
+    BOUTON_ASSERT(move < reason->move_count);
     const bouton_reason_move *moved = &reasons->moves[reason->first_move + move];
     if (moved->part == BOUTON_MAIN) {
         bouton_put_move(s->position, moved->component, &reasons->states, moved->option, out);
         return;
     }
+    BOUTON_ASSERT(move > 0 && moved->component < s->position->count);
     const size_t before = reasons->moves[reason->first_move + move - 1].option;
     const place at = {
         .rule = s->position->components[moved->component].rule,

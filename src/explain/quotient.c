@@ -121,6 +121,7 @@ static bouton_status list_moves(bouton_explanation *e, const bouton_solution *s,
         const size_t c = s->moves[i].component;
         uint32_t product = 0;
         status = bouton_product_after(s, i, rests[c], &product);
+        BOUTON_ASSERT(status != BOUTON_OK || bouton_quotient_is_lost(s->quotient, product));
         bouton_text_clear(&line);
         bouton_put_move(s->position, c, &s->to, i, &line);
         bouton_say_plain(e, "  ");
@@ -144,6 +145,8 @@ static bouton_status explain(bouton_explanation *e, const bouton_solution *s, ui
         status = list_components(e, s, elements);
     if (status == BOUTON_OK)
         status = bouton_quotient_sum(s->quotient, elements, s->position->count, &product, elements);
+    BOUTON_ASSERT(status != BOUTON_OK ||
+                  bouton_quotient_is_lost(s->quotient, product) == (s->outcome == BOUTON_P));
     bouton_quotient_element_name(s->quotient, product, &name);
     bouton_say_plain(e, "\n");
     if (s->outcome == BOUTON_P) {

@@ -87,6 +87,7 @@ bouton_status bouton_gather_returns(const bouton_solution *s, size_t component, 
     const gathering g = {s, out, component, s->position->components[component].rule};
     const size_t reasons = out->count, numbers = out->number_count, listed = out->move_count;
     bouton_moves moves = bouton_moves_new(s->b), replies = bouton_moves_new(s->b);
+    BOUTON_ASSERT(component < s->value_count && !s->values[component].infinite);
     moves.option_max = replies.option_max = OPTIONS_LOOKED_AT;
     bouton_status status = bouton_rule_moves(g.rule, state, &moves);
     if (status == BOUTON_OK) {

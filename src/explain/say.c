@@ -78,6 +78,7 @@ void bouton_say_plain(bouton_explanation *e, const char *format, ...) {
 
 void bouton_say_marked(bouton_explanation *e, const char *format, ...) {
     const size_t start = e->text.size;
+    BOUTON_ASSERT(e->text.failed || e->mark_count == 0 || e->marks[e->mark_count - 1].end <= start);
     va_list arguments;
     va_start(arguments, format);
     bouton_text_vprintf(&e->text, format, arguments);
@@ -160,6 +161,17 @@ static bool fold_marks(bouton_explanation *e, size_t at, size_t blanks) {
     return true;
 }
 
+/* Whether the marks are in order and lie within the text. */
+static bool marks_are_valid(const bouton_explanation *e) {
+    size_t end = 0;
+    bool valid = true;
+    for (size_t i = 0; i < e->mark_count; i++) {
+        valid &= e->marks[i].start >= end && e->marks[i].end >= e->marks[i].start;
+        end = e->marks[i].end;
+    }
+    return valid && end <= e->text.size;
+}
+
 /* Folds lines that are too long for the width, such as those with large numbers. */
 void bouton_say_folded(bouton_explanation *e) {
     for (size_t line = 0; line < e->text.size && !e->text.failed;) {
@@ -182,4 +194,5 @@ void bouton_say_folded(bouton_explanation *e) {
             e->text.failed = true;
         line = at + 1;
     }
+    BOUTON_ASSERT(e->text.failed || marks_are_valid(e));
 }

@@ -34,6 +34,7 @@ static const heap_words heaps[] = {
 /* "step 1 with 3, step 3 with 2" */
 static void put_heaps(const bouton_reason *r, const uint64_t *n, bouton_play play, bool alone,
                       bouton_text *out) {
+    BOUTON_ASSERT(r->detail < sizeof heaps / sizeof *heaps);
     const heap_words *words = &heaps[r->detail];
     uint64_t sum = 0;
     bouton_text_put(out, words->why);

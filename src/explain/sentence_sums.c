@@ -108,6 +108,7 @@ void bouton_put_listed_sum(const bouton_explanation *e, const bouton_solution *s
     const bouton_reason_move *left = &e->reasons.moves[r->first_move + sum];
     const size_t parts = bouton_option_size(&e->reasons.states, left->option);
     const size_t before = out->size;
+    BOUTON_ASSERT(sum < r->move_count);
     for (size_t part = 0; part < parts; part++) {
         bouton_text_put(out, part > 0 ? " + " : "");
         bouton_put_listed_part(s, &e->reasons, r, sum, part, out);

@@ -49,6 +49,7 @@ bouton_status bouton_gather_tame(const bouton_position *position, int after, bou
             continue;
         }
         const size_t heap_count = bouton_genus_nim_heaps(&components[i], heaps);
+        BOUTON_ASSERT(heap_count <= 2);
         for (size_t h = 0; h < heap_count; h++)
             if (heaps[h] > 0)
                 bouton_reason_heap(out, i, heaps[h]);

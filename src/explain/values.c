@@ -223,6 +223,7 @@ static void say_cut(bouton_explanation *e, const bouton_solution *s, const char 
 
 bouton_status bouton_explain_values(bouton_explanation *e, const bouton_solution *s) {
     const bool one = s->position->count == 1;
+    BOUTON_ASSERT((s->value.value == 0) == (s->outcome == BOUTON_P));
     introduce(e, s);
     list_components(e, s);
     const bouton_status status = bouton_say_drawn(e, s);

@@ -6,6 +6,7 @@
 
 bouton_status bouton_choice_copy(const bouton_solution *solution, size_t move,
                                  bouton_choice *choice) {
+    BOUTON_ASSERT(move < solution->move_count);
     bool wins;
     choice->component = bouton_solution_move(solution, move, &wins);
     bouton_option_begin(&choice->to);
@@ -59,6 +60,7 @@ static bool same_states(const bouton_moves *moves, size_t option, const bouton_m
 
 bouton_status bouton_choice_is_move(const bouton_position *position, const bouton_choice *choice,
                                     bool *is) {
+    BOUTON_ASSERT(choice->component < position->count);
     bouton_moves moves = bouton_moves_new(position->b);
     const bouton_status status =
         bouton_rule_moves(position->components[choice->component].rule,

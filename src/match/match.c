@@ -3,6 +3,20 @@
 
 #include <string.h>
 
+bool bouton_match_is_valid(const bouton_match *match) {
+    bool valid = match->player_count <= BOUTON_PLAYERS_MAX && match->line_count > 0 &&
+                 match->line_count <= match->line_capacity && match->now < match->line_count &&
+                 match->line_count - 1 <= match->made_capacity &&
+                 (match->player_count == 0 || match->first < match->player_count) &&
+                 (match->play == BOUTON_NORMAL || match->player_count <= 2) &&
+                 (!match->resigned || match->now + 1 == match->line_count);
+    for (size_t i = 0; i + 1 < match->line_count && valid; i++) {
+        const size_t before = match->line[i]->count, after = match->line[i + 1]->count;
+        valid = match->made[i].component < before && after + 1 == before + match->made[i].left;
+    }
+    return valid;
+}
+
 static void cut_line(bouton_match *match, size_t count) {
     while (match->line_count > count)
         bouton_position_free(match->line[--match->line_count]);
@@ -23,6 +37,7 @@ void bouton_match_free(bouton_match *match) {
  * it unless NULL. On failure the line is unchanged. */
 static bouton_status continue_line(bouton_match *match, size_t count,
                                    const bouton_position *position, const bouton_choice *choice) {
+    BOUTON_ASSERT(choice == NULL || choice->component < position->count);
     bouton_context *b = match->b;
     void *line = match->line;
     if (!bouton_reserve(b, &line, &match->line_capacity, count + 1, sizeof *match->line))
@@ -79,6 +94,7 @@ bouton_status bouton_match_start(bouton_match *match, const bouton_position *pos
         return status;
     match->now = 0;
     match->play = play;
+    BOUTON_ASSERT(bouton_match_is_valid(match));
     return BOUTON_OK;
 }
 
@@ -166,6 +182,7 @@ bouton_status bouton_match_over(bouton_match *match, bool *over, unsigned *winne
     if (status != BOUTON_OK)
         return status;
     const unsigned turn = bouton_match_turn(match), players = match->player_count;
+    BOUTON_ASSERT(turn < players);
     const unsigned before = (turn + players - 1) % players;
     *over = match->resigned;
     *winner = before;
@@ -182,6 +199,7 @@ void bouton_match_resign(bouton_match *match) {
         return;
     cut_line(match, match->now + 1);
     match->resigned = true;
+    BOUTON_ASSERT(bouton_match_is_valid(match));
 }
 
 bool bouton_match_undo(bouton_match *match) {
@@ -218,6 +236,7 @@ bouton_status bouton_match_push(bouton_match *match, const bouton_choice *choice
                                                         .left = bouton_option_size(&choice->to, 0),
                                                         .is_guess = choice->is_guess};
     match->now++;
+    BOUTON_ASSERT(match->now + 1 == match->line_count && !match->resigned);
     return BOUTON_OK;
 }
 
@@ -299,6 +318,7 @@ static bouton_status find_standing(const bouton_match *match, bouton_search *sea
 /* The standings of consecutive positions of the line, by one search. */
 static bouton_status find_standings(const bouton_match *match, size_t first, size_t count,
                                     standing *found) {
+    BOUTON_ASSERT(first + count <= match->line_count);
     bouton_search *search = bouton_search_new(match->b);
     bouton_quotient *closed_set = NULL;
     bouton_status status = search ? BOUTON_OK : match->b->error.status;
@@ -335,6 +355,7 @@ bouton_status bouton_match_judge(const bouton_match *match, size_t i,
     if (status != BOUTON_OK)
         return status;
     /* What the mover could get and what he got, 0 being best; a draw is better than a loss. */
+    BOUTON_ASSERT(now[0].distance < match->player_count && now[1].distance < match->player_count);
     const unsigned could = 2 * now[0].distance - now[0].drawn;
     const unsigned got = 2 * ((now[1].distance + 1) % match->player_count) + now[1].drawn;
     *verdict = got > could    ? BOUTON_MOVE_SLIP

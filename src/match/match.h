@@ -39,6 +39,9 @@ static inline bool bouton_match_has_move(const bouton_match *match, size_t i) {
     return match != NULL && i < match->line_count - 1;
 }
 
+/* Whether the players, the line and the moves made agree. */
+bool bouton_match_is_valid(const bouton_match *match);
+
 /* Resets it to a match from an empty position in normal play; the players are kept. */
 void bouton_match_clear(bouton_match *match);
 

@@ -382,5 +382,6 @@ bouton_status bouton_match_read_record(bouton_match *match, const char *text, si
         status = read_statements(&r);
     if (status != BOUTON_OK)
         bouton_match_clear(match);
+    BOUTON_ASSERT(bouton_match_is_valid(match));
     return status;
 }

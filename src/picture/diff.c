@@ -54,6 +54,8 @@ static bouton_status add(bouton_diff *diff, size_t part, bouton_part_kind become
     void *changes = diff->changes;
     if (!bouton_reserve(diff->b, &changes, &diff->capacity, diff->count + 1, sizeof *diff->changes))
         return diff->b->error.status;
+    BOUTON_ASSERT(diff->count == 0 || diff->changes == NULL ||
+                  ((bouton_change *)changes)[diff->count - 1].part < part);
     diff->changes = changes;
     diff->changes[diff->count++] = (bouton_change){part, becomes};
     return BOUTON_OK;
@@ -96,6 +98,7 @@ static void leave_out_free(const bouton_picture *before, bouton_diff *diff) {
 /* Of several lines between the same two nodes the last seems to vanish; make it the one pointed
  * at. */
 static void choose_twin(const bouton_picture *before, bouton_diff *diff) {
+    BOUTON_ASSERT(diff->at < before->count);
     const bouton_part *at = &before->parts[diff->at];
     for (size_t i = 0; i < diff->count; i++) {
         const bouton_part *m = &before->parts[diff->changes[i].part];

@@ -70,6 +70,7 @@ static void add_row(bouton_phrase *phrase, bouton_place row) {
 
 /* How many of the first places are in one row. */
 static size_t width_of(const bouton_phrase *phrase) {
+    BOUTON_ASSERT(phrase->count > 0);
     size_t width = 1;
     while (width < phrase->count && phrase->places[width].row == phrase->places[0].row)
         width++;
@@ -117,6 +118,7 @@ void bouton_phrase_clear(bouton_phrase *phrase) {
 /* The rows whose heaps get smaller, or where tokens are put, larger. */
 static void add_heaps(bouton_phrase *phrase, const bouton_picture *before,
                       const bouton_diff *diff) {
+    BOUTON_ASSERT(before->heap_count == diff->after.heap_count);
     const bool puts = diff->verb == BOUTON_VERB_PUT;
     for (size_t i = 0; i < before->heap_count; i++) {
         const uint64_t was = before->heaps[i], is = diff->after.heaps[i];
@@ -150,6 +152,7 @@ bouton_status bouton_phrase_make(bouton_phrase *phrase, const bouton_picture *be
         else
             phrase->places[phrase->count++] = bouton_part_place(before, part);
     }
+    BOUTON_ASSERT(phrase->count <= named);
     phrase->line = is_of_cells(diff->verb) ? line_of(phrase) : BOUTON_LINE_NONE;
     if (diff->verb == BOUTON_VERB_PASS)
         phrase->places[phrase->count++] = bouton_place_of_row(before, diff->to_row);

@@ -252,6 +252,21 @@ void bouton_draw_note(bouton_picture *p, bouton_part_kind kind, uint64_t number)
                    .kind = kind, .name = name_of(OF_NOTE, (uint64_t)kind, 0, 0), .number = number});
 }
 
+bool bouton_picture_is_valid(const bouton_picture *p) {
+    bool valid = p->count <= p->capacity && p->count <= BOUTON_PICTURE_PARTS_MAX &&
+                 p->heap_count <= p->heap_capacity && p->heap_count <= BOUTON_PICTURE_PARTS_MAX;
+    for (size_t i = 0; i < p->count && valid; i++) {
+        const bouton_part *m = &p->parts[i];
+        const bool line = bouton_part_is_line(m->kind);
+        valid = m->kind > BOUTON_PART_NONE && m->kind < BOUTON_PART_KINDS &&
+                (i == 0 || p->parts[i - 1].name <= m->name);
+        if (!bouton_part_is_note(m->kind))
+            valid = valid && m->x >= 0 && m->x < p->width && m->y >= 0 && m->y < p->height &&
+                    (!line || (m->x2 >= 0 && m->x2 < p->width && m->y2 >= 0 && m->y2 < p->height));
+    }
+    return valid;
+}
+
 bouton_status bouton_picture_finish(bouton_picture *p, bool placed) {
     if (placed && p->shape == BOUTON_SHAPE_GRAPH && !p->does_not_fit && p->status == BOUTON_OK)
         p->status = bouton_layout_make(p);
@@ -273,6 +288,7 @@ bouton_status bouton_picture_finish(bouton_picture *p, bool placed) {
     }
     p->is_large = p->shape != BOUTON_SHAPE_GRAPH &&
                   (p->width > BOUTON_PICTURE_SIDE_MAX || p->height > BOUTON_PICTURE_SIDE_MAX);
+    BOUTON_ASSERT(bouton_picture_is_valid(p));
     return BOUTON_OK;
 }
 

@@ -55,6 +55,9 @@ void bouton_picture_release(bouton_picture *picture);
 bouton_diff bouton_diff_start(bouton_context *b);
 void bouton_diff_release(bouton_diff *diff);
 
+/* Whether its parts are in the order of their names, and lie within its sides. */
+bool bouton_picture_is_valid(const bouton_picture *picture);
+
 /* Empties the picture, to be drawn again. */
 void bouton_picture_clear(bouton_picture *picture);
 /* Ends the drawing; that there is no picture is seen from the shape alone. With `placed` a graph

@@ -131,6 +131,7 @@ void bouton_diff_name_verb(bouton_diff *diff, const bouton_picture *before,
 
 void bouton_diff_name_heaps(bouton_diff *diff, const bouton_picture *before,
                             const bouton_picture *after) {
+    BOUTON_ASSERT(before->heap_count == after->heap_count);
     size_t smaller = 0, larger = 0;
     for (size_t i = 0; i < before->heap_count; i++) {
         smaller += after->heaps[i] < before->heaps[i];

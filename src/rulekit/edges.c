@@ -63,6 +63,7 @@ void bouton_edges_print(const bouton_rule *rule, bouton_state state, bouton_text
 }
 
 void bouton_edges_of(bouton_state state, bouton_edges *edges) {
+    BOUTON_ASSERT(state.size % sizeof *edges->list == 0 && state.size <= sizeof edges->list);
     edges->count = state.size / sizeof *edges->list;
     if (state.size > 0)
         memcpy(edges->list, state.data, state.size);
@@ -73,6 +74,7 @@ void bouton_edges_add(bouton_moves *out, const bouton_edges *edges) {
 }
 
 void bouton_edges_remove(bouton_edges *edges, size_t i) {
+    BOUTON_ASSERT(i < edges->count);
     memmove(edges->list + i, edges->list + i + 1, (--edges->count - i) * sizeof *edges->list);
 }
 

@@ -37,6 +37,8 @@ void bouton_numbers_print(bouton_state state, bouton_text *out) {
 }
 
 size_t bouton_numbers_of(bouton_state state, uint64_t *numbers) {
+    BOUTON_ASSERT(state.size % sizeof *numbers == 0 &&
+                  state.size <= BOUTON_NUMBERS_MAX * sizeof *numbers);
     memcpy(numbers, state.data, state.size);
     return state.size / sizeof *numbers;
 }

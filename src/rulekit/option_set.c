@@ -33,6 +33,7 @@ static uint64_t hash_of(const bouton_moves *list, size_t option) {
 
 /* The slot of an option like this one, or the free one where it belongs. */
 static uint32_t *slot_of(const bouton_option_set *set, size_t option) {
+    BOUTON_ASSERT(set->slot_count > 0 && (set->slot_count & (set->slot_count - 1)) == 0);
     size_t i = hash_of(&set->list, option) & (set->slot_count - 1);
     while (set->slots[i] != 0 && !same_option(&set->list, set->slots[i] - 1, option))
         i = (i + 1) & (set->slot_count - 1);

@@ -63,6 +63,9 @@ void bouton_reason_number(bouton_reasons *out, uint64_t number) {
     void *numbers = out->numbers;
     if (!make_room(out, &numbers, &out->number_capacity, out->number_count, sizeof number))
         return;
+    BOUTON_ASSERT(out->count > 0 &&
+                  out->list[out->count - 1].first + out->list[out->count - 1].count ==
+                      out->number_count);
     out->numbers = numbers;
     out->numbers[out->number_count++] = number;
     out->list[out->count - 1].count++;
@@ -78,6 +81,7 @@ void bouton_reason_add_move(bouton_reasons *out, size_t component, int part,
     void *moves = out->moves;
     if (!make_room(out, &moves, &out->move_capacity, out->move_count, sizeof *out->moves))
         return;
+    BOUTON_ASSERT(out->count > 0 && option < from->option_count);
     out->moves = moves;
     const size_t parts = bouton_option_size(from, option), made = out->states.option_count;
     bouton_option_begin(&out->states);
@@ -151,6 +155,7 @@ const char *bouton_reason_name(bouton_reason_kind kind) {
         [BOUTON_REASON_ANSWERS] = "answers",
         [BOUTON_REASON_LABELS] = "labels",
     };
+    BOUTON_ASSERT((unsigned)kind < BOUTON_REASON_COUNT);
     return names[kind];
 }
 

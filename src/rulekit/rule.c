@@ -57,6 +57,7 @@ bool bouton_rule_nim_heaps(const bouton_rule *rule, bouton_state state, uint64_t
                            size_t *count) {
     const uint8_t both = BOUTON_LEAVE_NONE | BOUTON_LEAVE_ONE;
     *count = rule->game->nim_heaps != NULL ? rule->game->nim_heaps(rule, state, heaps) : 1;
+    BOUTON_ASSERT(*count == SIZE_MAX || *count <= BOUTON_NUMBERS_MAX);
     return (rule->game->nim_heaps != NULL && *count != SIZE_MAX) ||
            (rule->game->value != NULL && rule->code.length == 0 &&
             (rule->code.tail & both) == both && rule->game->value(rule, state, heaps));
@@ -109,6 +110,7 @@ bouton_status bouton_rule_parse(bouton_rule *rule, bouton_cursor *cursor, bouton
     }
     if (status == BOUTON_OK)
         status = bouton_cursor_finish(rule->b, cursor);
+    BOUTON_ASSERT(status != BOUTON_OK || cursor->at == cursor->end);
     return status == BOUTON_OK ? bouton_text_status(state) : status;
 }
 

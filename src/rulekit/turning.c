@@ -101,6 +101,7 @@ static bool use(set_walk *walk, size_t count) {
 
 /* Visits all choices of coins left of the last of `count`. */
 static bool choose(set_walk *walk, size_t count) {
+    BOUTON_ASSERT(count > 0 && count <= BOUTON_COINS_MAX);
     if (!use(walk, count))
         return false;
     size_t next = count + 1; /* the next number allowed */

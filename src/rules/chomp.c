@@ -106,7 +106,9 @@ static void picture(const bouton_rule *rule, bouton_state state, bouton_picture 
 static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out) {
     uint8_t after[SIDE_MAX];
     (void)rule;
+    BOUTON_ASSERT(state.size <= SIDE_MAX);
     for (size_t i = 0; i < state.size; i++) {
+        BOUTON_ASSERT(i == 0 || state.data[i] <= state.data[i - 1]);
         for (unsigned c = i == 0 ? 1 : 0; c < state.data[i]; c++) {
             memcpy(after, state.data, state.size);
             for (size_t j = i; j < state.size && after[j] > c; j++)

@@ -95,6 +95,7 @@ static void name_moves(uint64_t *heaps, size_t count, const size_t *ends, size_t
 static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out) {
     uint64_t heaps[BOUTON_NUMBERS_MAX];
     const size_t count = bouton_numbers_of(state, heaps);
+    BOUTON_ASSERT(count > 0);
     size_t first = 0, last = count - 1;
     (void)rule;
     while (first < last && heaps[first] == 0)

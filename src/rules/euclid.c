@@ -42,6 +42,7 @@ static void move_to_value(uint64_t *n, size_t large, uint64_t wanted, bouton_mov
 static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out) {
     uint64_t n[2];
     (void)rule;
+    BOUTON_ASSERT(state.size == sizeof n);
     bouton_numbers_of(state, n);
     const size_t large = n[1] > n[0];
     const uint64_t small = n[1 - large];

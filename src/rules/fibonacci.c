@@ -79,6 +79,7 @@ static void take_from(const uint64_t *heap, uint64_t take, bouton_moves *out) {
 static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out) {
     uint64_t heap[2];
     (void)rule;
+    BOUTON_ASSERT(state.size == sizeof heap);
     bouton_numbers_of(state, heap);
     const uint64_t most = least(heap[0], heap[1]);
     if (out->wanted != NULL) {

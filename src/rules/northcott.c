@@ -30,6 +30,7 @@ static const row *row_at(bouton_state state, size_t i) {
 }
 
 static size_t row_count(bouton_state state) {
+    BOUTON_ASSERT(state.size % sizeof(row) == 1); /* after whose turn it is */
     return state.size / sizeof(row);
 }
 

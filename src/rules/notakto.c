@@ -82,6 +82,7 @@ static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out
     uint8_t after[BOUTON_BOARD_STATE_MAX];
     if (has_line(rule, state))
         return;
+    BOUTON_ASSERT(state.size > 2 && state.size <= sizeof after);
     memcpy(after, state.data, state.size);
     for (unsigned square = 0; square < (unsigned)state.data[0] * state.data[1]; square++) {
         const uint8_t bit = (uint8_t)(1 << square % 8), *byte = &state.data[2 + square / 8];

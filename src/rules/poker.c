@@ -80,6 +80,7 @@ static void move_to_sum(uint64_t *all, size_t heaps, uint64_t wanted, bouton_mov
 static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out) {
     uint64_t all[BOUTON_NUMBERS_MAX];
     const size_t count = bouton_numbers_of(state, all), heaps = count - 2;
+    BOUTON_ASSERT(count >= 2);
     const uint64_t mine = all[heaps], theirs = all[heaps + 1];
     (void)rule;
     if (out->wanted != NULL) {

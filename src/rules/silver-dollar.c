@@ -47,6 +47,7 @@ static void picture(const bouton_rule *rule, bouton_state state, bouton_picture 
 
 /* The number of free squares to the left of a coin. */
 static uint64_t gap_of(const uint64_t *coins, size_t i) {
+    BOUTON_ASSERT(i == 0 || coins[i] > coins[i - 1]);
     return i > 0 ? coins[i] - coins[i - 1] - 1 : coins[0];
 }
 

@@ -126,6 +126,7 @@ static bool turn_columns(void *user, const unsigned *columns, size_t count) {
 
 static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out) {
     turn t = {.product = rule->parameters, .size = state.size, .out = out};
+    BOUTON_ASSERT(state.size > 0 && state.size <= sizeof t.coins);
     memcpy(t.coins, state.data, state.size);
     for (size_t i = 1; i < state.size && out->status == BOUTON_OK; i++) {
         if (state.data[i] != 'H')

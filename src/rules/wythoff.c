@@ -152,6 +152,7 @@ static void move_to_lost(const uint64_t *heaps, uint64_t r, bouton_moves *out) {
 static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out) {
     uint64_t heaps[2], left[2];
     const uint64_t r = r_of(rule);
+    BOUTON_ASSERT(state.size == sizeof heaps);
     bouton_numbers_of(state, heaps);
     if (out->wanted != NULL) {
         move_to_lost(heaps, r, out);
