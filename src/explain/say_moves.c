@@ -87,11 +87,13 @@ static void say_why_left(bouton_explanation *e, const bouton_solution *s, int i,
 /* Whether move `move` of two reasons is the same, as where two edges join the same points. */
 static bool are_alike(const bouton_reasons *reasons, const bouton_reason *a, const bouton_reason *b,
                       size_t move) {
+    if (a->kind != b->kind || a->move_count <= move || b->move_count <= move)
+        return false;
     const bouton_reason_move *x = &reasons->moves[a->first_move + move],
                              *y = &reasons->moves[b->first_move + move];
     const size_t parts = bouton_option_size(&reasons->states, x->option);
-    bool same = a->kind == b->kind && x->component == y->component &&
-                parts == bouton_option_size(&reasons->states, y->option);
+    bool same =
+        x->component == y->component && parts == bouton_option_size(&reasons->states, y->option);
     for (size_t i = 0; i < parts && same; i++) {
         const bouton_state p = bouton_option_state(&reasons->states, x->option, i),
                            q = bouton_option_state(&reasons->states, y->option, i);
