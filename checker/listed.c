@@ -132,36 +132,12 @@ static bool keep_reached(checker *c, component *of) {
 }
 
 /* Finds the nim-sums of its options whose components are all listed. */
-/*@ requires is_checker(c) && c->others.taken <= MEMORY_MAX && !of->has_found;
-    requires \exists integer i; 0 <= i < c->others.count && of == &c->others.all[i];
-    requires kept_rule(of->bytes) == rule;
-    assigns c->others.taken, of->found, of->found_count, of->has_found, WORK;
-    ensures is_set(c);
-    ensures has_lists(c);
-    ensures are_right(&c->p->known, &c->others);
-    ensures grow{Pre, Post} && has_moved{Pre, Post}(&c->reached);
-    ensures \result ==> of->has_found;
-    ensures !\result ==> c->l->verdict != ACCEPTED; */
 static bool find_reached(checker *c, size_t rule, component *of) {
-    const components *known = &c->p->known;
-    //@ assert \base_addr(of) == \base_addr(components_pool);
     if (!kinds_moves(&c->p->kinds, c->l, of, &c->replies))
         return false;
     c->reached.count = 0;
-    /*@ loop invariant 0 <= i <= c->replies.option_count;
-        loop invariant c->p == \at(c->p, Pre) && c->l == \at(c->l, Pre);
-        loop invariant of->bytes == \at(of->bytes, Pre) && !of->has_found;
-        loop invariant has_options(&c->replies, rule, kept_state(\at(of->bytes, Pre)));
-        loop invariant is_numbers(&c->reached) && grow{Pre, Here};
-        loop invariant has_moved{Pre, Here}(&c->reached) && c->reached.count <= i;
-        loop invariant is_free(&c->others, &c->reached);
-        loop invariant right: are_right(known, &c->others);
-        loop invariant reached: \forall integer j; 0 <= j < c->reached.count ==>
-            is_reached(known, rule, kept_state(\at(of->bytes, Pre)), c->reached.list[j]);
-        loop assigns i, c->reached, VERDICT_OF(c->l), GIVEN,
-            \at(c->reached.list, Pre)[0 .. \at(c->reached.room, Pre) - 1]; */
     for (size_t i = 0; i < c->replies.option_count; i++)
-        if (!add_listed(&c->reached, components_sum(known, rule, &c->replies, i), c->l))
+        if (!add_listed(&c->reached, components_sum(&c->p->known, rule, &c->replies, i), c->l))
             return false;
     return keep_reached(c, of);
 }
@@ -233,18 +209,9 @@ static uint32_t least_missing(const numbers *n) {
     return least;
 }
 
-/*@ requires is_checker(c) && \valid_read(of) && \valid_read(of->bytes);
-    requires of->bytes[0] == kept_rule(of->bytes) < KINDS_MAX;
-    requires \separated(of, c, c->l, c->l->file, version_of(&c->options), version_of(&c->replies));
-    requires BESIDE_POOLS(of) && \valid(version_of(&c->options));
-    assigns c->l->line, c->listed, c->listed.list[0 .. c->listed.room - 1];
-    assigns c->options, *version_of(&c->options);
-    assigns c->others, components_pool[0 .. components_end - 1], WORK;
-    ensures is_checker(c);
-    ensures \result ==>
-        is_shown(&c->p->known, kept_rule(of->bytes), kept_state(of->bytes), of->value);
-    ensures !\result ==> c->l->verdict != ACCEPTED; */
-static bool look_at(checker *c, const component *of) {
+static bool look(void *own, size_t i) {
+    checker *c = own;
+    const component *of = &c->p->known.all[i];
     const size_t rule = of->bytes[0];
     c->l->line = of->line;
     c->listed.count = 0;
@@ -252,19 +219,6 @@ static bool look_at(checker *c, const component *of) {
         return true;
     if (!kinds_moves(&c->p->kinds, c->l, of, &c->options))
         return false;
-    /*@ loop invariant 0 <= option <= c->options.option_count && is_checker(c);
-        loop invariant has_options(&c->options, rule, kept_state(of->bytes));
-        loop invariant grow{Pre, Here} && c->listed.count <= option;
-        loop invariant has_moved{Pre, Here}(&c->listed) && has_moved{Pre, Here}(&c->reached);
-        loop invariant \forall integer j; 0 <= j < c->listed.count ==>
-            is_reached(&c->p->known, rule, kept_state(of->bytes), c->listed.list[j]);
-        loop invariant \forall integer j; 0 <= j < option ==>
-            is_not(&c->p->known, rule, option_of(rule, kept_state(of->bytes), j), of->value);
-        loop assigns option, c->others, components_pool[0 .. components_end - 1];
-        loop assigns c->replies, *version_of(&c->replies), c->reached, c->listed;
-        loop assigns VERDICT_OF(c->l), GIVEN;
-        loop assigns \at(c->reached.list, Pre)[0 .. \at(c->reached.room, Pre) - 1];
-        loop assigns \at(c->listed.list, Pre)[0 .. \at(c->listed.room, Pre) - 1]; */
     for (size_t option = 0; option < c->options.option_count; option++) {
         const option_sum s = components_sum(&c->p->known, rule, &c->options, option);
         if (!is_other(c, rule, &s, of->value) || !add_listed(&c->listed, s, c->l))
@@ -274,11 +228,6 @@ static bool look_at(checker *c, const component *of) {
     const uint32_t least = least_missing(&c->listed);
     return least >= of->value ||
            refuse(c->l, "no option is listed with the value %u, which is less", least);
-}
-
-static bool look(void *own, size_t i) {
-    checker *c = own;
-    return look_at(c, &c->p->known.all[i]);
 }
 
 static void *begin(const void *shared, lines *l, size_t memory) {
