@@ -43,46 +43,150 @@ typedef struct checker {
     numbers listed, reached; /* nim-sums of options whose components are all listed */
 } checker;
 
-/* Whether a component that is not listed has an option, all listed, with that nim-sum. */
-/*@ requires \valid(c) && reading(c->l) && \valid_read(s) && \valid(is);
-    requires \separated(c, c->l, c->l->file, s, is);
-    assigns \result, c->others, c->replies, c->reached, *is, VERDICT_OF(c->l);
-    ensures \result && *is ==> is_reached(rule, s->bytes, s->size, value);
+/*@ predicate is_set{L}(checker *c) =
+        \valid(c) && \valid_read(c->p) && reading(c->l) && c->others.l == c->l &&
+        \separated(c, c->p, c->l, c->l->file, version_of(&c->options), version_of(&c->replies)) &&
+        \valid(version_of(&c->replies)) &&
+        BESIDE_POOLS(c) && BESIDE_POOLS(c->p) && BESIDE_POOLS(c->l) && BESIDE_POOLS(c->l->file) &&
+        BESIDE_POOLS(version_of(&c->options)) && BESIDE_POOLS(version_of(&c->replies)) &&
+        \base_addr(components_pool) != \base_addr(words_pool) &&
+        \base_addr(components_pool) != \base_addr(longs_pool);
+    predicate has_lists{L}(checker *c) =
+        is_numbers(&c->listed) && is_numbers(&c->reached) &&
+        \separated(c->listed.list + (0 .. c->listed.room - 1),
+                   c->reached.list + (0 .. c->reached.room - 1)) &&
+        is_free(&c->others, &c->listed) && is_free(&c->others, &c->reached);
+    predicate is_checker{L}(checker *c) =
+        is_set(c) && has_lists(c) && are_right(&c->p->known, &c->others); */
+
+/* Adds the nim-sum of an option whose components are all listed. */
+/*@ requires is_numbers(to) && reading(l) && \separated(to, l, l->file);
+    requires \separated(l, to->list + (0 .. to->room - 1));
+    requires \base_addr(l) != \base_addr(words_pool);
+    assigns *to, to->list[0 .. to->room - 1], GIVES, VERDICT_OF(l);
+    ensures is_numbers(to) && grow{Pre, Post};
+    ensures has_moved{Pre, Post}(to);
+    ensures \result ==> to->count <= \old(to->count) + 1;
+    ensures \result ==> \forall integer i; 0 <= i < to->count ==>
+        (i < \old(to->count) && to->list[i] == \old(to->list[i])) ||
+        (s.others == 0 && to->list[i] == s.value);
+    ensures !\result ==> l->verdict != ACCEPTED; */
+static bool add_listed(numbers *to, option_sum s, lines *l) {
+    return s.others > 0 || numbers_add(to, s.value, l);
+}
+
+/* Keeps the nim-sums that a component reaches. */
+/*@ requires is_checker(c) && c->others.taken <= MEMORY_MAX && !of->has_found;
+    requires \exists integer i; 0 <= i < c->others.count && of == &c->others.all[i];
+    requires c->reached.count < UINT32_MAX;
+    requires \forall integer j; 0 <= j < c->reached.count ==> is_reached(&c->p->known,
+        kept_rule(of->bytes), kept_state(of->bytes), c->reached.list[j]);
+    assigns c->reached.count, c->reached.list[0 .. c->reached.room - 1];
+    assigns c->others.taken, of->found, of->found_count, of->has_found, GIVES, VERDICT_OF(c->l);
+    ensures is_set(c);
+    ensures has_lists(c);
+    ensures are_right(&c->p->known, &c->others);
+    ensures grow{Pre, Post};
+    ensures \result ==> of->has_found;
     ensures !\result ==> c->l->verdict != ACCEPTED; */
-static bool reaches(checker *c, size_t rule, const option_sum *s, uint32_t value, bool *is) {
+static bool keep_reached(checker *c, component *of) {
+    //@ assert \base_addr(of) == \base_addr(components_pool);
+    numbers_sort(&c->reached);
+    /*@ assert \forall integer i, k; 0 <= i < c->others.count && c->others.all[i].has_found &&
+            0 <= k < c->others.all[i].found_count ==>
+                c->others.all[i].found[k] == \at(c->others.all[i].found[k], Pre); */
+    //@ assert are_right(&c->p->known, &c->others);
+    //@ assert has_lists(c);
+    /*@ assert \forall integer j; 0 <= j < c->reached.count ==> is_reached(&c->p->known,
+            kept_rule(\at(of->bytes, Pre)), kept_state(\at(of->bytes, Pre)),
+            c->reached.list[j]); */
+    /*@ assert \forall integer i, k; 0 <= i < c->others.count && c->others.all[i].has_found &&
+            0 <= k < c->others.all[i].found_count ==>
+                \separated(c->others.all[i].found + k,
+                           words_pool + (words_given .. words_end - 1)); */
+    const bool kept = components_keep(&c->others, of, &c->reached);
+    /*@ assert kept ==>
+            \separated(of->found + (0 .. of->found_count - 1),
+                       c->listed.list + (0 .. c->listed.room - 1)) &&
+            \separated(of->found + (0 .. of->found_count - 1),
+                       c->reached.list + (0 .. c->reached.room - 1)); */
+    //@ assert kept || !of->has_found;
+    /*@ assert \forall integer i; 0 <= i < c->others.count && &c->others.all[i] != of ==>
+            c->others.all[i].has_found == \at(c->others.all[i].has_found, Pre) &&
+            c->others.all[i].found == \at(c->others.all[i].found, Pre) &&
+            c->others.all[i].found_count == \at(c->others.all[i].found_count, Pre) &&
+            c->others.all[i].bytes == \at(c->others.all[i].bytes, Pre); */
+    /*@ assert \forall integer i, k; 0 <= i < c->others.count && &c->others.all[i] != of &&
+            c->others.all[i].has_found && 0 <= k < c->others.all[i].found_count ==>
+                c->others.all[i].found[k] == \at(c->others.all[i].found[k], Pre); */
+    /*@ assert \forall integer j; 0 <= j < c->reached.count ==> is_reached(&c->p->known,
+            kept_rule(of->bytes), kept_state(of->bytes), c->reached.list[j]); */
+    /*@ assert \forall integer i, j; 0 <= i < j < c->reached.count ==>
+            c->reached.list[i] < c->reached.list[j]; */
+    /*@ assert kept ==> \separated(of->found + (0 .. of->found_count - 1),
+            words_pool + (words_given .. words_end - 1)); */
+    //@ assert is_right(&c->p->known, of);
+    /*@ assert \forall integer i; 0 <= i < c->others.count && &c->others.all[i] != of ==>
+            is_right(&c->p->known, &c->others.all[i]); */
+    return kept;
+}
+
+/* Finds the nim-sums of its options whose components are all listed. */
+static bool find_reached(checker *c, size_t rule, component *of) {
+    if (!kinds_moves(&c->p->kinds, c->l, of, &c->replies))
+        return false;
+    c->reached.count = 0;
+    for (size_t i = 0; i < c->replies.option_count; i++)
+        if (!add_listed(&c->reached, components_sum(&c->p->known, rule, &c->replies, i), c->l))
+            return false;
+    return keep_reached(c, of);
+}
+
+/* A component that is not listed, after what it reaches has been found. NULL if that can't be
+ * done, and that is said. */
+/*@ requires is_checker(c) && \valid_read(s) && \separated(s, c, c->l) && rule < KINDS_MAX;
+    requires \valid_read(s->bytes + (0 .. s->size - 1));
+    assigns c->others, components_pool[0 .. components_end - 1], WORK;
+    ensures is_set(c);
+    ensures has_lists(c);
+    ensures are_right(&c->p->known, &c->others);
+    ensures grow{Pre, Post} && has_moved{Pre, Post}(&c->reached);
+    ensures \result == \null ==> c->l->verdict != ACCEPTED;
+    ensures \result != \null ==> \valid_read(\result) && \result->has_found &&
+        is_right(&c->p->known, \result) && kept_rule(\result->bytes) == rule &&
+        kept_state(\result->bytes) == \old(state_of(s->bytes, s->size)); */
+static const component *examined(checker *c, size_t rule, const option_sum *s) {
     if (c->others.taken > c->others.most / 2)
         components_clear(&c->others);
     component *of = components_get(&c->others, rule, s->bytes, s->size);
-    if (of == NULL || (!of->has_found && !kinds_moves(&c->p->kinds, c->l, of, &c->replies)))
-        return false;
-    c->reached.count = 0;
-    for (size_t i = 0; !of->has_found && i < c->replies.option_count; i++) {
-        const option_sum reply = components_sum(&c->p->known, rule, &c->replies, i);
-        if (reply.others == 0 && !numbers_add(&c->reached, reply.value, c->l))
-            return false;
-    }
-    numbers_sort(&c->reached);
-    if (!of->has_found && !components_keep(&c->others, of, &c->reached))
-        return false;
-    *is = is_among(of->found, of->found_count, value);
-    return true;
+    if (of == NULL || (!of->has_found && !find_reached(c, rule, of)))
+        return NULL;
+    return of;
 }
 
 /* Whether the sum is shown to have another value. */
-/*@ requires \valid(c) && reading(c->l) && \valid_read(s) && \separated(c, c->l, c->l->file, s);
-    assigns c->others, c->replies, c->reached, VERDICT_OF(c->l);
-    ensures \result ==> (s->others == 0 && s->value != value) ||
-        (s->others == 1 && is_reached(rule, s->bytes, s->size, s->value ^ value));
+/*@ requires is_checker(c) && \valid_read(s) && \separated(s, c, c->l) && rule < KINDS_MAX;
+    requires s->others > 0 ==> \valid_read(s->bytes + (0 .. s->size - 1));
+    assigns c->others, components_pool[0 .. components_end - 1], WORK;
+    ensures is_set(c);
+    ensures has_lists(c);
+    ensures are_right(&c->p->known, &c->others);
+    ensures grow{Pre, Post} && has_moved{Pre, Post}(&c->reached);
+    ensures \result ==> \old((s->others == 0 && s->value != value) ||
+        (s->others == 1 && is_reached(&c->p->known, rule, state_of(s->bytes, s->size),
+                                      s->value ^ value)));
     ensures !\result ==> c->l->verdict != ACCEPTED; */
 static bool is_other(checker *c, size_t rule, const option_sum *s, uint32_t value) {
-    bool is = false;
     if (s->others == 0)
         return s->value != value || refuse(c->l, "an option has the same value, %u", value);
     if (s->others > 1)
         return refuse(c->l, "an option has %u components that are not listed", s->others);
-    if (!reaches(c, rule, s, s->value ^ value, &is))
+    const uint32_t wanted = s->value ^ value;
+    const component *other = examined(c, rule, s);
+    if (other == NULL)
         return false;
-    return is || refuse(c->l, "an option is not shown to have another value than %u", value);
+    return is_among(other->found, other->found_count, wanted) ||
+           refuse(c->l, "an option is not shown to have another value than %u", value);
 }
 
 /* The least value that is not among sorted ones. */
@@ -117,8 +221,7 @@ static bool look(void *own, size_t i) {
         return false;
     for (size_t option = 0; option < c->options.option_count; option++) {
         const option_sum s = components_sum(&c->p->known, rule, &c->options, option);
-        if (!is_other(c, rule, &s, of->value) ||
-            (s.others == 0 && !numbers_add(&c->listed, s.value, c->l)))
+        if (!is_other(c, rule, &s, of->value) || !add_listed(&c->listed, s, c->l))
             return false;
     }
     numbers_sort(&c->listed);

@@ -25,8 +25,11 @@
     requires \separated(l, n->list + (0 .. n->room - 1));
     requires \base_addr(l) != \base_addr(words_pool);
     assigns *n, n->list[0 .. n->room - 1], GIVES, VERDICT_OF(l);
-    ensures is_numbers(n);
-    ensures \result ==> n->count == \old(n->count) + 1 && n->list[n->count - 1] == number;
+    ensures is_numbers(n) && grow{Pre, Post};
+    ensures (n->list == \old(n->list) && n->room == \old(n->room)) ||
+        n->list == words_pool + \old(words_given);
+    ensures \result ==> n->count == \old(n->count) + 1 && n->list[n->count - 1] == number &&
+        \forall integer i; 0 <= i < \old(n->count) ==> n->list[i] == \old(n->list[i]);
     ensures !\result ==> l->verdict != ACCEPTED; */
 bool numbers_add(numbers *n, uint32_t number, lines *l);
 
@@ -60,7 +63,8 @@ void numbers_sort(numbers *n);
 
 #define memcpy copy_words
 /*@ requires \valid(to + (0 .. size / 4 - 1)) && \valid_read(from + (0 .. size / 4 - 1));
-    assigns to[0 .. size / 4 - 1] \from from[0 .. size / 4 - 1]; */
+    assigns to[0 .. size / 4 - 1] \from from[0 .. size / 4 - 1];
+    ensures \forall integer i; 0 <= i < size / 4 ==> to[i] == \old(from[i]); */
 void copy_words(uint32_t *to, const uint32_t *from, size_t size);
 
 /*@ requires \valid(c) && reading(c->l) && \separated(c, c->l, c->l->file);
@@ -78,8 +82,12 @@ static bool charge(components *c, size_t bytes);
     requires \base_addr(of) != \base_addr(words_pool);
     requires \base_addr(c) != \base_addr(words_pool);
     assigns c->taken, of->found, of->found_count, of->has_found, GIVES, VERDICT_OF(c->l);
+    ensures in_pools && grow{Pre, Post};
     ensures \result ==> of->has_found && of->found_count == found->count &&
-        \valid(of->found + (0 .. of->found_count));
+        are_words(of->found, of->found_count + 1) &&
+        of->found == words_pool + \old(words_given) &&
+        \forall integer i; 0 <= i < found->count ==> of->found[i] == found->list[i];
+    ensures !\result ==> of->has_found == \old(of->has_found);
     ensures !\result ==> c->l->verdict != ACCEPTED; */
 bool components_keep(components *c, component *of, const numbers *found);
 

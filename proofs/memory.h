@@ -84,7 +84,8 @@ void release(void *p);
     ensures \result != \null && size == 1 ==> \result == bytes_pool + \old(bytes_given) &&
         are_bytes((uint8_t *)\result, room);
     ensures \result != \null && size == 4 ==> \result == words_pool + \old(words_given) &&
-        are_words((uint32_t *)\result, room);
+        are_words((uint32_t *)\result, room) && \forall integer i; 0 <= i < count ==>
+            ((uint32_t *)\result)[i] == \old(((uint32_t *)old)[i]);
     ensures \result != \null && size == 8 ==> \result == longs_pool + \old(longs_given) &&
         are_longs((uint64_t *)\result, room) && \forall integer i; 0 <= i < count ==>
             ((uint64_t *)\result)[i] == \old(((uint64_t *)old)[i]); */
