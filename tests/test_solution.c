@@ -377,6 +377,17 @@ static void test_quotient_of_a_solution(void **state) {
         assert_int_equal(bouton_quotient_sum(quotient, elements, count, &product, NULL), BOUTON_OK);
         assert_int_equal(bouton_quotient_is_lost(quotient, product), i < moves);
     }
+    /* It is that of the heaps up to the one that its facts name, with no element beside theirs. */
+    const bouton_quotient_facts *facts = bouton_quotient_facts_of(quotient);
+    const char *const kayles[] = {"kayles"};
+    bouton_quotient *own = bouton_quotient_open(s->b, kayles, 1);
+    assert_non_null(own);
+    assert_true(facts->count > 10 && !facts->proved);
+    assert_int_equal(bouton_quotient_advance(own, facts->count - 1, false), BOUTON_OK);
+    assert_int_equal(bouton_quotient_facts_of(own)->count, facts->count);
+    assert_int_equal(bouton_quotient_facts_of(own)->order, facts->order);
+    assert_int_equal(bouton_quotient_facts_of(own)->p_size, facts->p_size);
+    bouton_quotient_close(own);
 }
 
 /* A search of a whole sum ends after so many positions, and what it tells within them is what it

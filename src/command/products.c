@@ -16,6 +16,8 @@ static void put_lost(bouton_json *json, const bouton_quotient *quotient) {
     const bouton_quotient_facts *facts = bouton_quotient_facts_of(quotient);
     bouton_json_u64(json, "order", facts->order);
     bouton_json_u64(json, "p_size", facts->p_size);
+    if (facts->rule_count > 0 && !facts->proved)
+        bouton_json_u64(json, "up_to", facts->count - 1);
     bouton_json_array(json, "p");
     for (uint32_t x = 0, shown = 0; x < facts->order && shown < BOUTON_ELEMENTS_SHOWN; x++) {
         if (!bouton_quotient_is_lost(quotient, x))

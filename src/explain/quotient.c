@@ -14,11 +14,24 @@ static void put_cut(const bouton_explanation *e, uint32_t shown, uint64_t all, b
                                                     : "--full shows more");
 }
 
+/* Of what the quotient is, as the beginning of a sentence. */
+static void put_which(const bouton_solution *s, bouton_text *out) {
+    const bouton_quotient_facts *facts = bouton_quotient_facts_of(s->quotient);
+    const char *rules = facts->rule_count > 1 ? " of these rules" : "";
+    if (s->closed_set != NULL)
+        bouton_text_put(out, "All that these components lead to, taken together,");
+    else if (facts->proved)
+        bouton_text_printf(out, "All heaps%s together", rules);
+    else
+        bouton_text_printf(out, "The heaps%s up to %llu together", rules,
+                           (unsigned long long)facts->count - 1);
+}
+
 static void introduce(bouton_explanation *e, const bouton_solution *s) {
     const bouton_quotient *quotient = s->quotient;
     const bool heaps = s->closed_set == NULL;
     const bouton_quotient_facts *facts = bouton_quotient_facts_of(quotient);
-    bouton_text elements = bouton_text_start(e->text.b);
+    bouton_text elements = bouton_text_start(e->text.b), which = bouton_text_start(e->text.b);
     const uint32_t most = e->detail == BOUTON_FULL ? BOUTON_ELEMENTS_FULL : BOUTON_ELEMENTS_SHOWN;
     uint32_t shown = 0;
     for (uint32_t x = 0; x < facts->order && shown < most; x++) {
@@ -28,16 +41,17 @@ static void introduce(bouton_explanation *e, const bouton_solution *s) {
         bouton_quotient_element_name(quotient, x, &elements);
     }
     bouton_text_put(&elements, facts->p_size > shown ? ", ...}" : "}");
-    bouton_text_put(&elements, ". That is its misere quotient.");
+    bouton_text_put(&elements, ". That is their misere quotient.");
     put_cut(e, shown, facts->p_size, &elements);
+    put_which(s, &which);
     bouton_say(e, "Misere play: whoever makes the last move loses.");
     bouton_say_plain(e, "\n");
     bouton_say(e,
                "%s that make no difference to who wins, whatever lies beside them, count as "
-               "one element, and a sum as the product of its %s' elements. There are %llu "
-               "such elements here, with 1 for nothing, and a sum is lost for the player to move "
+               "one element, and a sum as the product of its %s' elements. %s make %llu such "
+               "elements, with 1 for nothing, and a sum of them is lost for the player to move "
                "exactly if its product is one of P = {%s",
-               heaps ? "Heaps" : "Components", heaps ? "heaps" : "components",
+               heaps ? "Heaps" : "Components", heaps ? "heaps" : "components", which.data,
                (unsigned long long)facts->order, elements.data);
     if (facts->tame) {
         bouton_say_plain(e, "\n");
@@ -45,7 +59,8 @@ static void introduce(bouton_explanation *e, const bouton_solution *s) {
                       "some heaps of Nim.");
     }
     bouton_say_plain(e, "\n");
-    e->text.failed |= elements.failed;
+    e->text.failed |= elements.failed || which.failed;
+    bouton_text_release(&which);
     bouton_text_release(&elements);
 }
 

@@ -42,8 +42,8 @@ export const why: typeof english = {
     misereQuotient:
       'Der Letzte verliert. Werte addieren sich dann nicht, aber Stellungen, die füreinander stehen können, was auch neben ihnen liegt, gelten als ein Element, und eine Summe als das Produkt der Elemente ihrer Teile: Der Misère-Quotient sagt von jedem Produkt, ob es verloren ist.',
     products: {
-      elements: (order) =>
-        `Hier gibt es ${order} Elemente, 1 steht für nichts. Verloren für den, der am Zug ist, sind die Produkte`,
+      elements: (order, upTo) =>
+        `${upTo === undefined ? 'Es gibt' : `Die Haufen bis ${upTo} ergeben`} ${order} Elemente, 1 steht für nichts. Verloren für den, der am Zug ist, sind die Produkte`,
       relations: 'Man rechnet mit',
       counts: 'zählt als',
       product: 'Das Produkt ist',

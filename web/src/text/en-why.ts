@@ -44,8 +44,8 @@ export const why = {
       'The last one loses. Values don’t add up then, but positions that can stand for each other, whatever lies beside them, count as one element, and a sum as the product of its parts’ elements: the misère quotient says of each product whether it is lost.',
     /** Of a misère quotient; before words of its elements. */
     products: {
-      elements: (order: number) =>
-        `There are ${order} elements here, 1 stands for nothing. Lost for whoever is to move are the products`,
+      elements: (order: number, upTo?: number) =>
+        `${upTo === undefined ? 'There are' : `The heaps up to ${upTo} make`} ${order} elements, 1 stands for nothing. Lost for whoever is to move are the products`,
       relations: 'One computes with',
       counts: 'counts as',
       product: 'The product is',

@@ -44,7 +44,7 @@ interface Props {
 export function Products({ solution, quotient, moves }: Props) {
   const texts = useTexts();
   const { products } = texts.why;
-  const { order, p, p_size, relations, components, product } = quotient;
+  const { order, p, p_size, up_to, relations, components, product } = quotient;
   const lost = solution.outcome === 'P';
   const winning = moves.slice(0, MOVES_MAX).flatMap((move, i) => {
     const same = solution.moves.find((each) => sameTurn(each, move));
@@ -53,7 +53,7 @@ export function Products({ solution, quotient, moves }: Props) {
   return (
     <div class="products">
       <p>
-        {products.elements(order)} <Words words={p} rest={p.length < p_size} />.
+        {products.elements(order, up_to)} <Words words={p} rest={p.length < p_size} />.
       </p>
       {relations && (
         <p class="note">

@@ -12,6 +12,8 @@ const SECONDS = 2;
 export interface Quotient {
   order: number;
   p_size: number;
+  /** The largest heap of its rules that is in; missing where all are, or the positions of a board. */
+  up_to?: number;
   /** Those that are lost, or the first of them. */
   p: string[];
   /** How words are shortened, where that is not too long. */
