@@ -52,6 +52,14 @@ static void show_change(bouton_explanation *e, uint64_t heap, uint64_t sum, uint
     bouton_say_plain(e, "\n");
 }
 
+/* How many moves there are: tokens; UINT64_MAX for as many and more. */
+static uint64_t count_moves(const bouton_solution *s) {
+    uint64_t total = 0;
+    for (size_t i = 0; i < s->position->count; i++)
+        total = heap_at(s, i) > UINT64_MAX - total ? UINT64_MAX : total + heap_at(s, i);
+    return total;
+}
+
 static size_t wins_shown(const bouton_explanation *e) {
     enum { WINS_SHOWN = 8 };
     return e->detail == BOUTON_FULL ? BOUTON_MOVES_FULL : WINS_SHOWN;
@@ -84,8 +92,11 @@ static void explain_won(bouton_explanation *e, const bouton_solution *s) {
             show_change(e, heap, sum, left);
     }
     bouton_say_rest(e, s->move_count > most ? s->move_count - most : 0);
-    bouton_say_plain(e, "\n");
-    bouton_say(e, "Any other move leaves a sum that is not 0, and the win goes to the other side.");
+    if (count_moves(s) > s->move_count) {
+        bouton_say_plain(e, "\n");
+        bouton_say(
+            e, "Any other move leaves a sum that is not 0, and the win goes to the other side.");
+    }
     bouton_text_release(&label);
 }
 
@@ -123,11 +134,8 @@ static void show_replies(bouton_explanation *e, const bouton_solution *s) {
     enum { SHOWN = 16 };
     const bouton_position *position = s->position;
     bouton_text label = bouton_text_start(e->text.b);
-    uint64_t total = 0;
     unsigned shown = 0;
-    for (size_t i = 0; i < position->count; i++)
-        total = heap_at(s, i) > UINT64_MAX - total ? UINT64_MAX : total + heap_at(s, i);
-    const bool all = total <= SHOWN;
+    const bool all = count_moves(s) <= SHOWN;
     bouton_say_plain(e, all ? "Every move with a reply to it:\n" : "Some moves with a reply:\n");
     for (size_t i = 0; i < position->count && shown < SHOWN; i++) {
         const uint64_t heap = heap_at(s, i);
@@ -207,7 +215,10 @@ bouton_status bouton_explain_misere_nim(bouton_explanation *e, const bouton_solu
     bouton_nim nim;
     bouton_position_is_nim(s->position, &nim);
     const unsigned long long ones = nim.ones;
-    if (nim.large == 0) {
+    if (nim.large == 0 && ones == 1) {
+        bouton_say(e, "Misere play: whoever takes the last token loses. Only one is left: the "
+                      "player to move has to take it, and loses (a P-position).");
+    } else if (nim.large == 0) {
         bouton_say(e,
                    "Misere play: whoever takes the last token loses. Only heaps of one are left, "
                    "%llu of them, so nobody has a choice: they are taken in turn.",
