@@ -11,8 +11,9 @@
  * One with the value 0 is right as well if the game knows an answer to each move by symmetry.
  * Heaps are not listed: what they are worth is computed.
  */
+#include "listed.h"
+
 #include "crowd.h"
-#include "kinds.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -22,17 +23,6 @@ enum {
     GROUPS_MAX = 1 << 20,
     POLL = 256, /* components that are read */
 };
-
-typedef struct proof {
-    lines *l;
-    const extent *e;
-    kinds kinds;
-    components known; /* those listed */
-    pieces text, position;
-    uint8_t rule_of[ITEMS_MAX]; /* of the position's items */
-    uint32_t heaps;             /* the nim-sum of its heaps */
-    char said[SAID_MAX];        /* the position */
-} proof;
 
 /* What a thread needs to look at components. */
 typedef struct checker {
@@ -306,90 +296,13 @@ static bool read_groups(proof *p) {
     return lines_end(p->l);
 }
 
-/* The bytes of an item's component, which are not there for one without moves. */
-static const uint8_t *heap_at(const proof *p, size_t item) {
-    const size_t at = p->position.options[item],
-                 before = item > 0 ? p->position.options[item - 1] : 0;
-    return at > before ? p->position.bytes + p->position.ends[at - 1] - sizeof(uint32_t) : NULL;
-}
-
-/* Adds the values of a rule's heaps: of Nim they are the heaps (Bouton 1901). */
-static bool add_heaps(proof *p, size_t rule) {
-    const code *c = p->kinds.all[rule].code;
-    const bool is_nim = c->length == 0 && c->digits[0] == 0 && c->tail == 3;
-    uint32_t largest = 0, *values = NULL;
-    for (size_t i = 0; i < p->position.option_count; i++) {
-        const uint8_t *state = p->rule_of[i] == rule ? heap_at(p, i) : NULL;
-        if (state != NULL && heap_of(state) > largest)
-            largest = heap_of(state);
-    }
-    if (!is_nim && (values = values_of(c, (uint64_t)largest + 1)) == NULL)
-        return no_memory(p->l);
-    for (size_t i = 0; i < p->position.option_count; i++) {
-        const uint8_t *state = p->rule_of[i] == rule ? heap_at(p, i) : NULL;
-        if (state != NULL)
-            p->heaps ^= is_nim ? heap_of(state) : values[heap_of(state)];
-    }
-    free(values);
-    return true;
-}
-
-static bool read_position(proof *p) {
-    if (!begin_line(p->l, "position") || !kinds_items(&p->kinds, &p->position, p->rule_of, p->said))
-        return false;
-    for (size_t rule = 0; rule < p->kinds.count; rule++)
-        if (is_heap(&p->kinds, rule) && !add_heaps(p, rule))
-            return false;
-    return true;
-}
-
-/* The sum of the position's components of a rule. */
-static bool sum_rule(proof *p, size_t rule, option_sum *s) {
-    pieces_clear(&p->text);
-    for (size_t item = 0, i = 0; item < p->position.option_count; item++)
-        for (; i < p->position.options[item]; i++) {
-            const size_t start = i > 0 ? p->position.ends[i - 1] : 0;
-            if (p->rule_of[item] == rule)
-                pieces_add(&p->text, p->position.bytes + start, p->position.ends[i] - start);
-        }
-    pieces_end_option(&p->text);
-    if (p->text.failed)
-        return no_memory(p->l);
-    *s = components_sum(&p->known, rule, &p->text, 0);
-    return true;
-}
-
-/* The sum of the whole position; *rule is that of the component that is not listed, a copy of which
- * `others` keeps. */
-static bool sum_position(proof *p, components *others, option_sum *all, size_t *rule) {
-    *all = (option_sum){.value = p->heaps};
-    for (size_t r = 0; r < p->kinds.count; r++) {
-        option_sum s;
-        if (is_heap(&p->kinds, r))
-            continue;
-        if (!sum_rule(p, r, &s))
-            return false;
-        all->value ^= s.value;
-        all->others += s.others;
-        if (s.others == 0)
-            continue;
-        const component *c = components_get(others, r, s.bytes, s.size);
-        if (c == NULL)
-            return false;
-        all->bytes = c->bytes + 1;
-        all->size = s.size;
-        *rule = r;
-    }
-    return true;
-}
-
 /* A position of value 0 is lost; for one that is won its value need not be shown. */
 static bool check_claim(proof *p, bool is_won, uint64_t value) {
     checker *c = begin(p, p->l, crowd_memory(p->e));
     components last = {.l = p->l};
     option_sum all;
     size_t rule = 0;
-    bool good = (c != NULL || no_memory(p->l)) && sum_position(p, &last, &all, &rule);
+    bool good = (c != NULL || no_memory(p->l)) && listed_sum_position(p, &last, &all, &rule);
     if (good && is_won)
         good = is_other(c, rule, &all, 0);
     else if (good && all.others > 0)
@@ -427,7 +340,7 @@ bool check_listed(lines *l, const extent *e) {
     if (p == NULL)
         return no_memory(l);
     *p = (proof){.l = l, .e = e, .known = {.l = l, .most = crowd_memory(e)}};
-    bool good = kinds_read(&p->kinds, l) && read_position(p) &&
+    bool good = kinds_read(&p->kinds, l) && listed_read_position(p) &&
                 read_claim(p, &of_value, &is_won, &value) && read_groups(p) &&
                 check_claim(p, is_won, value);
     const crowd all = {p, p->known.count, "component", begin, look, end};
