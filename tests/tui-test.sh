@@ -635,7 +635,7 @@ open 60 30
 bouton play kayles:10 --players Ann,Ben
 see '> Ann'
 press w
-see 'of its options has: the mex, or minimum excluded value. So' 'takes 2 from A -> 4 + 4  (worth 1 xor 1 = 0)' \
+see 'of its options has: the mex, or minimum excluded value. So' 'takes 2 from A leaving 4,4  (worth 1 xor 1 = 0)' \
     '      all that can move are two that are alike: what one' '      side does in one, the other does in the other'
 see_not '= 0) all'
 press q '?'
