@@ -185,7 +185,8 @@ static bouton_status add_failing_move(const bouton_solution *s, bouton_reasons *
         *found = true;
         return out->status;
     }
-    if (is_searched(s, after)) {
+    const bool searched = is_searched(s, after);
+    if (searched) {
         status = search_reply(s, out, after, component, parts, searched_max, found);
     } else {
         bouton_solution_want_most(reply, 1);
@@ -196,8 +197,8 @@ static bouton_status add_failing_move(const bouton_solution *s, bouton_reasons *
     }
     if (status == BOUTON_OK && !*found && s->outcome == BOUTON_N &&
         bouton_position_is_loopy(after)) {
-        bouton_solution_want_most(reply, 1);
-        status = bouton_solve(after, s->play, BOUTON_WANT_WINNING, reply);
+        if (searched) /* else it was solved above */
+            status = bouton_solve(after, s->play, BOUTON_WANT_OUTCOME, reply);
         if (status == BOUTON_OK && reply->outcome == BOUTON_D) {
             out->list[count].kind = BOUTON_REASON_KEEPS;
             return out->status;
