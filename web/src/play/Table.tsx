@@ -21,6 +21,7 @@ import { Board, focusBoard, isFocusLost } from './Board.tsx';
 import { ChoiceStrip } from './ChoiceStrip.tsx';
 import { Ending } from './Ending.tsx';
 import { useHints } from './Hints.tsx';
+import { HIGH } from './fold.ts';
 import { howTo, isDrawn } from './how.ts';
 import { Icon } from './Icon.tsx';
 import { laidOf } from './laid.ts';
@@ -440,7 +441,7 @@ export function Table({ initial, fresh, onRefused }: Props) {
         <Tree match={match} names={names} onVisit={visit} />
       ) : null}
       {!embedded && (
-        <details class="help" open={innerWidth > 480 && innerHeight > innerWidth}>
+        <details class="help" open={matchMedia(HIGH).matches && !matchMedia(PHONE).matches}>
           <summary>{texts.play.helpTitle}</summary>
           <ul>
             {texts.play.help.map((line) => (
