@@ -111,16 +111,6 @@ static void unfold(const char *text, bouton_text *out) {
     }
 }
 
-static bool leave_the_same(const bouton_moves *a, size_t i, const bouton_moves *b, size_t j) {
-    const size_t parts = bouton_option_size(a, i);
-    bool same = parts == bouton_option_size(b, j);
-    for (size_t p = 0; p < parts && same; p++) {
-        const bouton_state x = bouton_option_state(a, i, p), y = bouton_option_state(b, j, p);
-        same = x.size == y.size && (x.size == 0 || memcmp(x.data, y.data, x.size) == 0);
-    }
-    return same;
-}
-
 /* How many reasons tell option `option` of a component as a move of the position. */
 static size_t count_told(const claims *c, size_t component, const bouton_moves *moves,
                          size_t option) {
@@ -133,7 +123,7 @@ static size_t count_told(const claims *c, size_t component, const bouton_moves *
             continue;
         const bouton_reason_move *move = &reasons->moves[r->first_move];
         told += move->component == component &&
-                leave_the_same(&reasons->states, move->option, moves, option);
+                bouton_leave_the_same(&reasons->states, move->option, moves, option);
     }
     return told;
 }
@@ -153,7 +143,7 @@ static void check_every_move(const claims *c, const bouton_solution *solution,
         for (size_t i = 0; i < moves.option_count; i++) {
             size_t alike = 0;
             for (size_t k = 0; k < moves.option_count; k++)
-                alike += leave_the_same(&moves, i, &moves, k);
+                alike += bouton_leave_the_same(&moves, i, &moves, k);
             bouton_text_clear(&name);
             bouton_put_move(position, component, &moves, i, &name);
             if (count_told(c, component, &moves, i) != alike)

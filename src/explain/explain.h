@@ -143,6 +143,11 @@ void bouton_explain_briefly(bouton_explanation *e, const bouton_solution *soluti
 /* "5 + 1", what an option leaves; "" for nothing. */
 void bouton_put_parts(const bouton_rule *rule, const bouton_moves *moves, size_t option,
                       bouton_text *out);
+/* The same, but "nothing" for nothing. */
+void bouton_put_left(const bouton_rule *rule, const bouton_moves *moves, size_t option,
+                     bouton_text *out);
+/* Whether option i of one list and option j of another leave the same, piece by piece. */
+bool bouton_leave_the_same(const bouton_moves *a, size_t i, const bouton_moves *b, size_t j);
 /* "takes 3 from A -> 5 + 1", or "takes vertex 2 in A -> 0,4", a move of the position. */
 void bouton_put_move(const bouton_position *position, size_t component, const bouton_moves *moves,
                      size_t option, bouton_text *out);

@@ -18,8 +18,7 @@ void bouton_put_parts(const bouton_rule *rule, const bouton_moves *moves, size_t
     }
 }
 
-/* The same, but "nothing" if there is none. */
-static void put_left(const bouton_rule *rule, const bouton_moves *moves, size_t option,
+void bouton_put_left(const bouton_rule *rule, const bouton_moves *moves, size_t option,
                      bouton_text *out) {
     if (bouton_option_size(moves, option) == 0)
         bouton_text_put(out, "nothing");
@@ -27,7 +26,7 @@ static void put_left(const bouton_rule *rule, const bouton_moves *moves, size_t 
         bouton_put_parts(rule, moves, option, out);
 }
 
-static bool leave_the_same(const bouton_moves *a, size_t i, const bouton_moves *b, size_t j) {
+bool bouton_leave_the_same(const bouton_moves *a, size_t i, const bouton_moves *b, size_t j) {
     const size_t parts = bouton_option_size(a, i);
     bool same = parts == bouton_option_size(b, j);
     for (size_t p = 0; p < parts && same; p++) {
@@ -45,7 +44,7 @@ static bouton_status find_option(bouton_rule *rule, bouton_state state, const bo
     const bouton_status status = bouton_rule_moves(rule, state, &all);
     *place = 0;
     while (status == BOUTON_OK && *place < all.option_count &&
-           !leave_the_same(&all, *place, to, option))
+           !bouton_leave_the_same(&all, *place, to, option))
         ++*place;
     bouton_moves_free(&all);
     return status;
@@ -127,7 +126,7 @@ static void put_change(const place *at, const bouton_moves *to, size_t option, b
     }
     bouton_component_name(at->component, out);
     bouton_text_put(out, " to ");
-    put_left(at->rule, to, option, out);
+    bouton_put_left(at->rule, to, option, out);
 }
 
 /* Whether heaps are drawn as such; those of Nimble are coins on a strip. */
@@ -155,7 +154,7 @@ static void put_move(const place *at, const bouton_moves *to, size_t option, bou
         bouton_component_name(at->component, out);
     }
     bouton_text_put(out, " -> ");
-    put_left(at->rule, to, option, out);
+    bouton_put_left(at->rule, to, option, out);
 }
 
 void bouton_put_move(const bouton_position *position, size_t component, const bouton_moves *moves,

@@ -2,8 +2,6 @@
 /* Moves with what they lead to: winning ones, and others with a reply to each. */
 #include "explain/explain.h"
 
-#include <string.h>
-
 typedef unsigned long long number;
 
 /* "  (worth 2 xor 3 = 1)" */
@@ -84,29 +82,21 @@ static void say_why_left(bouton_explanation *e, const bouton_solution *s, int i,
         bouton_say_plain(e, "      %s\n", line->data);
 }
 
-/* Whether move `move` of two reasons is the same, as where two edges join the same points. */
-static bool are_alike(const bouton_reasons *reasons, const bouton_reason *a, const bouton_reason *b,
-                      size_t move) {
-    if (a->kind != b->kind || a->move_count <= move || b->move_count <= move)
-        return false;
-    const bouton_reason_move *x = &reasons->moves[a->first_move + move],
-                             *y = &reasons->moves[b->first_move + move];
-    const size_t parts = bouton_option_size(&reasons->states, x->option);
-    bool same =
-        x->component == y->component && parts == bouton_option_size(&reasons->states, y->option);
-    for (size_t i = 0; i < parts && same; i++) {
-        const bouton_state p = bouton_option_state(&reasons->states, x->option, i),
-                           q = bouton_option_state(&reasons->states, y->option, i);
-        same = p.size == q.size && (p.size == 0 || memcmp(p.data, q.data, p.size) == 0);
-    }
-    return same;
+/* Whether two reasons tell the same of the same move, as where two edges join the same points; the
+ * first has a move. */
+static bool are_alike(const bouton_reasons *reasons, const bouton_reason *a,
+                      const bouton_reason *b) {
+    const bouton_reason_move *x = &reasons->moves[a->first_move],
+                             *y = &reasons->moves[b->first_move];
+    return a->kind == b->kind && x->component == y->component &&
+           bouton_leave_the_same(&reasons->states, x->option, &reasons->states, y->option);
 }
 
 /* How many reasons tell the same move as reason i, if that is the first of them; 0 if it is not. */
 static size_t count_alike(const bouton_reasons *reasons, size_t i) {
     size_t alike = 0;
     for (size_t k = 0; k < reasons->count; k++) {
-        if (!are_alike(reasons, &reasons->list[k], &reasons->list[i], 0))
+        if (!are_alike(reasons, &reasons->list[i], &reasons->list[k]))
             continue;
         if (k < i)
             return 0;

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Moves in words, as seen in pictures; where pictures do not show them, as in a record. */
+#include "explain/explain.h"
 #include "match/match.h"
 #include "picture/picture.h"
 
@@ -136,14 +137,7 @@ static size_t size_before_arrow(const char *words, size_t size, size_t *after) {
 static bouton_status leaves_text(const bouton_position *position, const bouton_choice *choice,
                                  const char *text, size_t size, bool *leaves) {
     bouton_text left = bouton_text_start(position->b);
-    const size_t parts = bouton_option_size(&choice->to, 0);
-    for (size_t i = 0; i < parts; i++) {
-        bouton_text_put(&left, i > 0 ? " + " : "");
-        bouton_rule_print(position->components[choice->component].rule,
-                          bouton_option_state(&choice->to, 0, i), &left);
-    }
-    if (parts == 0)
-        bouton_text_put(&left, "nothing");
+    bouton_put_left(position->components[choice->component].rule, &choice->to, 0, &left);
     const bouton_status status = bouton_text_status(&left);
     *leaves = status == BOUTON_OK && left.size == size && memcmp(left.data, text, size) == 0;
     bouton_text_release(&left);
