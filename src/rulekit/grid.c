@@ -282,29 +282,41 @@ unsigned bouton_pairs_add(uint64_t from, int step, bouton_pair *pairs, unsigned 
     return count;
 }
 
+/* Whether there are more bits in the left half of the box's columns than in the right one: 1, or -1
+ * for fewer. */
+static int heavier_left(const box *b, uint64_t all) {
+    const uint64_t half = b->column * bouton_low_bits(b->width / 2);
+    const unsigned left = bouton_count_bits(all & half);
+    const unsigned right = bouton_count_bits(all >> (b->width + 1) / 2 & half);
+    return (left > right) - (left < right);
+}
+
 void bouton_pairs_sort(const bouton_grid *grid, unsigned planes, bouton_pair *pairs, unsigned first,
                        unsigned count) {
-    enum { FAR = 4 * BOUTON_SQUARES_MAX, CHUNK = 16, PART = 1 << 16 };
+    enum { FAR = 6 * BOUTON_SQUARES_MAX, CHUNK = 16, PART = 1 << 16 };
     bouton_pair sorted[BOUTON_PAIRS_MAX];
-    uint8_t distances[BOUTON_PAIRS_MAX];
+    uint16_t distances[BOUTON_PAIRS_MAX];
     uint16_t place[FAR + CHUNK]; /* where the next pair of a distance goes */
     const uint64_t all = all_bits(grid, planes);
     if (count == 0)
         return;
-    const box b = box_of(grid->width, 0, all);
+    const box b = box_of(grid->width, bouton_grid_column(grid->width), all);
     const int width = (int)grid->width, right = (int)b.width - 1, bottom = (int)b.height - 1;
     const int rows = PART / width + 1; /* a square's row is this times the square, by PART */
-    const int farthest = 2 * right + bottom, last = 2 * farthest + 1;
+    const int heavy = heavier_left(&b, all);
+    const int near = 2 * (right + bottom) + 2; /* above all distances of the first ones */
+    const int last = near + 2 * (2 * right + bottom) + 1;
+    BOUTON_ASSERT(last < FAR);
     for (int d = 0; d <= last; d += CHUNK)
         memset(place + d, 0, CHUNK * sizeof *place);
     for (unsigned i = 0; i < count; i++) {
         const int one = pairs[i].first * rows / PART, two = pairs[i].second * rows / PART;
         const int x = pairs[i].first + pairs[i].second - (one + two) * width - right;
         const int y = one + two - bottom;
-        const int from_middle = 2 * (x < 0 ? -x : x) + (y < 0 ? -y : y);
-        const int distance = from_middle + (i < first ? 0 : farthest + 1);
-        BOUTON_ASSERT(from_middle <= farthest && last < FAR);
-        distances[i] = (uint8_t)distance;
+        const int across = x < 0 ? -x : x, along = y < 0 ? -y : y;
+        const int from_middle = i < first ? across + along : 2 * across + along;
+        const int distance = 2 * from_middle + (x * heavy > 0) + (i < first ? 0 : near);
+        distances[i] = (uint16_t)distance;
         place[distance]++;
     }
     for (int d = 0, before = 0; d <= last; d++) {

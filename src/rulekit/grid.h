@@ -179,8 +179,10 @@ enum { BOUTON_PAIRS_MAX = 4 * BOUTON_SQUARES_MAX };
 unsigned bouton_pairs_add(uint64_t from, int step, bouton_pair *pairs, unsigned count);
 
 /* Sorts pairs from the middle of the board outwards, the first `first` ones and the others
- * separately: moves in the middle leave smaller parts. Distance from the middle counts twice along
- * rows, which are shorter on upright boards; measured on Cram, that saves half of the positions. */
+ * separately: moves in the middle leave smaller parts. For the others the distance from the middle
+ * counts twice along rows, which are shorter on upright boards; measured on Cram, that saves half
+ * of the positions. Of two equally far from the middle column the one on the side with more squares
+ * comes first. */
 void bouton_pairs_sort(const bouton_grid *grid, unsigned planes, bouton_pair *pairs, unsigned first,
                        unsigned count);
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Most parts recur again and again. So the canonical forms of short states, with their values once
- * known, are kept in an array in which each state has one place; the table is asked only after
+ * known, are kept in an array, in one of two places side by side; the table is asked only after
  * that. Both are larger than the processor's caches. Therefore an option is split two options
  * ahead, when the places of its parts are prefetched; one option ahead their forms are found, and
  * the table's entries for those of unknown value are prefetched. If the search ends at an earlier
@@ -22,34 +22,64 @@ typedef struct bouton_form {
     uint8_t simple_size;
 } form;
 
+/* What one line of the processor's cache holds: the form that was asked for last comes first. */
+typedef struct bouton_form_line {
+    form first, second;
+} form_line;
+
 enum {
     FORM_MAX = 8,    /* bytes */
-    FEW_BITS = 12,   /* 2^12 forms are kept at first, */
-    MANY_BITS = 20,  /* and 2^20 eventually, */
+    LINE = 64,       /* bytes of the processor's cache that are fetched together */
+    FEW_BITS = 11,   /* 2^11 lines are kept at first, */
+    MANY_BITS = 17,  /* and 2^17 eventually, */
     MEMORY_PART = 32 /* at most this part of the memory allowed */
 };
 
-static form *place_of(const bouton_component_stack *s, uint64_t raw) {
-    return &s->forms[raw * 0x9e3779b97f4a7c15u >> (64 - s->form_bits)];
+static form_line *line_of(const bouton_component_stack *s, uint64_t raw) {
+    return &s->lines[raw * 0x9e3779b97f4a7c15u >> (64 - s->line_bits)];
+}
+
+/* The bytes that so many lines take, with room to begin at a line of the cache. */
+static size_t lines_size(unsigned bits) {
+    return (sizeof(form_line) << bits) + LINE;
+}
+
+static void free_lines(bouton_component_stack *s) {
+    bouton_release_memory(s->b, s->lines_memory, lines_size(s->line_bits));
+}
+
+/* Begins with 2^bits empty lines; what there was before is the caller's. False without memory. */
+static bool make_lines(bouton_component_stack *s, unsigned bits) {
+    uint8_t *memory = bouton_calloc(s->b, lines_size(bits), 1);
+    if (memory == NULL)
+        return false;
+    s->lines_memory = memory;
+    s->lines = (form_line *)(memory + (LINE - (uintptr_t)memory % LINE) % LINE);
+    s->line_bits = bits;
+    return true;
+}
+
+static form *keep_form(form_line *line, const form *new) {
+    line->second = line->first;
+    line->first = *new;
+    return &line->first;
 }
 
 /* Keeps four times as many forms, if there is room. */
 static void keep_more_forms(bouton_component_stack *s) {
-    form *old = s->forms;
-    const size_t count = (size_t)1 << s->form_bits;
+    bouton_component_stack old = *s;
     s->forms_missed = 0;
-    if (s->form_bits >= MANY_BITS ||
-        4 * count * sizeof *old > bouton_memory_share(s->b) / MEMORY_PART)
-        return;
-    form *forms = bouton_calloc(s->b, 4 * count, sizeof *forms);
-    if (forms == NULL)
+    if (s->line_bits >= MANY_BITS ||
+        lines_size(s->line_bits + 2) > bouton_memory_share(s->b) / MEMORY_PART ||
+        !make_lines(s, s->line_bits + 2))
         return; /* the present number will do */
-    s->forms = forms;
-    s->form_bits += 2;
-    for (size_t i = 0; i < count; i++)
-        if (old[i].raw_size > 0)
-            *place_of(s, old[i].raw) = old[i];
-    bouton_release_memory(s->b, old, count * sizeof *old);
+    for (size_t i = 0; i < (size_t)1 << old.line_bits; i++) {
+        const form both[] = {old.lines[i].second, old.lines[i].first};
+        for (size_t j = 0; j < 2; j++)
+            if (both[j].raw_size > 0)
+                keep_form(line_of(s, both[j].raw), &both[j]);
+    }
+    free_lines(&old);
 }
 
 bouton_status bouton_component_stack_new(bouton_component_stack *s, bouton_context *b,
@@ -59,9 +89,7 @@ bouton_status bouton_component_stack_new(bouton_component_stack *s, bouton_conte
     for (size_t i = 0; i < BOUTON_AHEAD; i++)
         s->split[i] = bouton_moves_new(b);
     s->stack = bouton_moves_new(b);
-    s->form_bits = FEW_BITS;
-    s->forms = bouton_calloc(b, (size_t)1 << s->form_bits, sizeof *s->forms);
-    return s->forms ? BOUTON_OK : b->error.status;
+    return make_lines(s, FEW_BITS) ? BOUTON_OK : b->error.status;
 }
 
 bouton_status bouton_component_stack_begin(bouton_component_stack *s) {
@@ -80,7 +108,7 @@ bouton_status bouton_component_stack_begin(bouton_component_stack *s) {
 }
 
 bool bouton_component_stack_is_valid(const bouton_component_stack *s) {
-    if (s->form_bits < FEW_BITS || s->form_bits > MANY_BITS || s->forms == NULL ||
+    if (s->line_bits < FEW_BITS || s->line_bits > MANY_BITS || s->lines == NULL ||
         s->stack.piece_count > s->part_capacity || s->child_count > s->child_capacity)
         return false;
     for (size_t i = 0; i < s->child_count; i++)
@@ -98,7 +126,7 @@ void bouton_component_stack_free(bouton_component_stack *s) {
     for (size_t i = 0; i < BOUTON_AHEAD; i++)
         bouton_moves_free(&s->split[i]);
     bouton_moves_free(&s->stack);
-    bouton_release_memory(s->b, s->forms, ((size_t)1 << s->form_bits) * sizeof *s->forms);
+    free_lines(s);
     bouton_release_memory(s->b, s->parts, s->part_capacity * sizeof *s->parts);
     bouton_release_memory(s->b, s->children, s->child_capacity * sizeof *s->children);
 }
@@ -219,22 +247,29 @@ static form *make_form(bouton_component_stack *s, bouton_state state, uint64_t r
     new.simple_size = (uint8_t)simple.size;
     s->stack.piece_count = before;
     s->stack.size = bytes_before;
-    if (++s->forms_missed >> s->form_bits > 0) /* as many as are kept */
+    if (++s->forms_missed >> (s->line_bits + 1) > 0) /* as many as are kept */
         keep_more_forms(s);
     if (simple.size > FORM_MAX)
         return NULL;
-    form *kept = place_of(s, raw);
-    *kept = new;
-    return kept;
+    return keep_form(line_of(s, raw), &new);
+}
+
+static bool is_form_of(const form *kept, bouton_state state, uint64_t raw) {
+    return kept->raw == raw && kept->raw_size == 1 + state.size;
 }
 
 /* The form of a short state, stored or computed; raw is its bytes as a number. NULL for a long
- * state, or if the form is long. */
+ * state, or if the form is long. Valid until the next call. */
 static form *form_of(bouton_component_stack *s, bouton_state state, uint64_t raw) {
     if (state.size > FORM_MAX)
         return NULL;
-    form *kept = place_of(s, raw);
-    return kept->raw == raw && kept->raw_size == 1 + state.size ? kept : make_form(s, state, raw);
+    form_line *line = line_of(s, raw);
+    if (is_form_of(&line->first, state, raw))
+        return &line->first;
+    if (!is_form_of(&line->second, state, raw))
+        return make_form(s, state, raw);
+    const form found = line->second;
+    return keep_form(line, &found);
 }
 
 /* Adds the bytes of a form to the stack. */
@@ -303,7 +338,7 @@ static void fetch_forms(bouton_component_stack *s, size_t option) {
         split_state(s, bouton_option_state(&s->options, option, j), split);
     for (size_t i = 0; i < split->piece_count; i++)
         if (split->pieces[i].size <= FORM_MAX)
-            __builtin_prefetch(place_of(s, split->pieces[i].word));
+            __builtin_prefetch(line_of(s, split->pieces[i].word));
 }
 
 /* Finds the forms of the parts of a split option, and prefetches the table's entries for those of

@@ -40,8 +40,9 @@ typedef struct bouton_component_stack {
     bouton_moves options;             /* of the position being expanded */
     bouton_moves split[BOUTON_AHEAD]; /* of options, before the parts' canonical forms */
     bouton_moves stack;               /* only its pieces are used */
-    struct bouton_form *forms;        /* 2^form_bits short states, the last ones seen */
-    unsigned form_bits;
+    struct bouton_form_line *lines;   /* 2^line_bits pairs of short states, the last ones seen */
+    void *lines_memory;               /* they lie in it, at a line of the processor's cache */
+    unsigned line_bits;
     size_t forms_missed;   /* since their number last grew */
     bouton_summand *parts; /* one a piece */
     size_t part_capacity;
