@@ -121,15 +121,106 @@ static bool keep_reached(checker *c, component *of) {
     return kept;
 }
 
-/* Finds the nim-sums of its options whose components are all listed. */
-static bool find_reached(checker *c, size_t rule, component *of) {
-    if (!kinds_moves(&c->p->kinds, c->l, of, &c->replies))
-        return false;
-    c->reached.count = 0;
-    for (size_t i = 0; i < c->replies.option_count; i++)
-        if (!add_listed(&c->reached, components_sum(&c->p->known, rule, &c->replies, i), c->l))
+/* Lists the nim-sums of the options whose components are all listed. */
+/*@ requires is_numbers(to) && reading(l) && \valid_read(known) && \valid_read(options);
+    requires \separated(to, l, l->file, options, version_of(options));
+    requires \separated(l, to->list + (0 .. to->room - 1));
+    requires BESIDE_POOLS(l) && BESIDE_POOLS(l->file) && BESIDE_POOLS(to);
+    requires BESIDE_POOLS(options) && BESIDE_POOLS(version_of(options));
+    assigns *to, to->list[0 .. to->room - 1], GIVES, VERDICT_OF(l);
+    ensures is_numbers(to) && grow{Pre, Post} && has_moved{Pre, Post}(to);
+    ensures \result ==> to->count <= options->option_count;
+    ensures \result ==> \forall integer j; 0 <= j < to->count ==>
+        reaches(known, rule, options, options->option_count, to->list[j]);
+    ensures !\result ==> l->verdict != ACCEPTED; */
+static bool list_reached(const components *known, size_t rule, const pieces *options, numbers *to,
+                         lines *l) {
+    to->count = 0;
+    /*@ loop invariant 0 <= i <= options->option_count;
+        loop invariant is_numbers(to) && grow{Pre, Here} && has_moved{Pre, Here}(to);
+        loop invariant to->count <= i;
+        loop invariant \forall integer j; 0 <= j < to->count ==>
+            reaches(known, rule, options, i, to->list[j]);
+        loop assigns i, *to, GIVEN, VERDICT_OF(l),
+            \at(to->list, Pre)[0 .. \at(to->room, Pre) - 1];
+        loop variant options->option_count - i; */
+    for (size_t i = 0; i < options->option_count; i++) {
+        const option_sum s = components_sum(known, rule, options, i);
+        //@ assert s.others == 0 ==> is_worth(known, rule, options, i, s.value);
+        //@ ghost Before:;
+        if (!add_listed(to, s, l))
             return false;
-    return keep_reached(c, of);
+        //@ assert *version_of(options) == \at(*version_of(options), Before);
+        /*@ assert \forall integer j; 0 <= j < \at(to->count, Before) ==>
+                reaches(known, rule, options, i, \at(to->list[j], Before)); */
+        //@ assert s.others == 0 ==> is_worth(known, rule, options, i, s.value);
+        /*@ assert \forall integer j; 0 <= j < to->count ==>
+                (j < \at(to->count, Before) && to->list[j] == \at(to->list[j], Before)) ||
+                is_worth(known, rule, options, i, to->list[j]); */
+    }
+    return true;
+}
+
+/* Lists the nim-sums of a component's options whose components are all listed. */
+/*@ requires is_checker(c) && !of->has_found;
+    requires \exists integer i; 0 <= i < c->others.count && of == &c->others.all[i];
+    requires kept_rule(of->bytes) == rule;
+    assigns WORK;
+    ensures is_set(c);
+    ensures has_lists(c);
+    ensures are_right(&c->p->known, &c->others);
+    ensures grow{Pre, Post} && has_moved{Pre, Post}(&c->reached);
+    ensures \result ==> c->reached.count < UINT32_MAX;
+    ensures \result ==> \forall integer j; 0 <= j < c->reached.count ==> is_reached(&c->p->known,
+        kept_rule(of->bytes), kept_state(of->bytes), c->reached.list[j]);
+    ensures !\result ==> c->l->verdict != ACCEPTED; */
+static bool list_replies(checker *c, size_t rule, const component *of) {
+    //@ assert \base_addr(of) == \base_addr(components_pool);
+    const bool can_move = kinds_moves(&c->p->kinds, c->l, of, &c->replies);
+    //@ assert is_set(c);
+    //@ assert has_lists(c);
+    //@ assert are_right(&c->p->known, &c->others);
+    if (!can_move)
+        return false;
+    //@ ghost Before:;
+    const bool found = list_reached(&c->p->known, rule, &c->replies, &c->reached, c->l);
+    //@ assert is_set(c);
+    /*@ assert c->others.count == \at(c->others.count, Pre) &&
+            c->others.all == \at(c->others.all, Pre); */
+    /*@ assert \forall integer i; 0 <= i < c->others.count ==>
+            c->others.all[i].has_found == \at(c->others.all[i].has_found, Pre) &&
+            c->others.all[i].found == \at(c->others.all[i].found, Pre) &&
+            c->others.all[i].found_count == \at(c->others.all[i].found_count, Pre) &&
+            c->others.all[i].bytes == \at(c->others.all[i].bytes, Pre); */
+    /*@ assert \forall integer i, k; 0 <= i < c->others.count && c->others.all[i].has_found &&
+            0 <= k < c->others.all[i].found_count ==>
+                c->others.all[i].found[k] == \at(c->others.all[i].found[k], Pre); */
+    //@ assert is_free(&c->others, &c->reached);
+    //@ assert is_numbers(&c->listed);
+    //@ assert has_lists(c);
+    //@ assert are_right(&c->p->known, &c->others);
+    //@ assert *version_of(&c->replies) == \at(*version_of(&c->replies), Before);
+    /*@ assert found ==> \forall integer j; 0 <= j < c->reached.count ==> is_reached(&c->p->known,
+            kept_rule(of->bytes), kept_state(of->bytes), c->reached.list[j]); */
+    return found;
+}
+
+/* Finds them, and keeps them. */
+/*@ requires is_checker(c) && c->others.taken <= MEMORY_MAX && !of->has_found;
+    requires \exists integer i; 0 <= i < c->others.count && of == &c->others.all[i];
+    requires kept_rule(of->bytes) == rule;
+    assigns c->others.taken, of->found, of->found_count, of->has_found, WORK;
+    ensures is_set(c);
+    ensures has_lists(c);
+    ensures are_right(&c->p->known, &c->others);
+    ensures grow{Pre, Post} && has_moved{Pre, Post}(&c->reached);
+    ensures \result ==> of->has_found;
+    ensures !\result ==> c->l->verdict != ACCEPTED; */
+static bool find_reached(checker *c, size_t rule, component *of) {
+    const bool found = list_replies(c, rule, of);
+    //@ assert \base_addr(of) == \base_addr(components_pool);
+    //@ assert !of->has_found;
+    return found && keep_reached(c, of);
 }
 
 /* A component that is not listed, after what it reaches has been found. NULL if that can't be
