@@ -131,7 +131,7 @@ static bool keep_reached(checker *c, component *of) {
     ensures is_numbers(to) && grow{Pre, Post} && has_moved{Pre, Post}(to);
     ensures \result ==> to->count <= options->option_count;
     ensures \result ==> \forall integer j; 0 <= j < to->count ==>
-        reaches(known, rule, options, options->option_count, to->list[j]);
+        reaches(known, rule, options, *version_of(options), options->option_count, to->list[j]);
     ensures !\result ==> l->verdict != ACCEPTED; */
 static bool list_reached(const components *known, size_t rule, const pieces *options, numbers *to,
                          lines *l) {
@@ -140,23 +140,23 @@ static bool list_reached(const components *known, size_t rule, const pieces *opt
         loop invariant is_numbers(to) && grow{Pre, Here} && has_moved{Pre, Here}(to);
         loop invariant to->count <= i;
         loop invariant \forall integer j; 0 <= j < to->count ==>
-            reaches(known, rule, options, i, to->list[j]);
+            reaches(known, rule, options, *version_of(options), i, to->list[j]);
         loop assigns i, *to, GIVEN, VERDICT_OF(l),
             \at(to->list, Pre)[0 .. \at(to->room, Pre) - 1];
         loop variant options->option_count - i; */
     for (size_t i = 0; i < options->option_count; i++) {
         const option_sum s = components_sum(known, rule, options, i);
-        //@ assert s.others == 0 ==> is_worth(known, rule, options, i, s.value);
+        //@ assert s.others == 0 ==> is_worth(known, rule, options, *version_of(options), i, s.value);
         //@ ghost Before:;
         if (!add_listed(to, s, l))
             return false;
         //@ assert *version_of(options) == \at(*version_of(options), Before);
         /*@ assert \forall integer j; 0 <= j < \at(to->count, Before) ==>
-                reaches(known, rule, options, i, \at(to->list[j], Before)); */
-        //@ assert s.others == 0 ==> is_worth(known, rule, options, i, s.value);
+                reaches(known, rule, options, *version_of(options), i, \at(to->list[j], Before)); */
+        //@ assert s.others == 0 ==> is_worth(known, rule, options, *version_of(options), i, s.value);
         /*@ assert \forall integer j; 0 <= j < to->count ==>
                 (j < \at(to->count, Before) && to->list[j] == \at(to->list[j], Before)) ||
-                is_worth(known, rule, options, i, to->list[j]); */
+                is_worth(known, rule, options, *version_of(options), i, to->list[j]); */
     }
     return true;
 }
@@ -182,6 +182,12 @@ static bool list_replies(checker *c, size_t rule, const component *of) {
     //@ assert are_right(&c->p->known, &c->others);
     if (!can_move)
         return false;
+    /*@ assert \forall integer i, k; 0 <= i < c->others.count && c->others.all[i].has_found &&
+            0 <= k < c->others.all[i].found_count ==>
+                \separated(c->others.all[i].found + k,
+                           words_pool + (words_given .. words_end - 1)) &&
+                \separated(c->others.all[i].found + k,
+                           c->reached.list + (0 .. c->reached.room - 1)); */
     //@ ghost Before:;
     const bool found = list_reached(&c->p->known, rule, &c->replies, &c->reached, c->l);
     //@ assert is_set(c);
@@ -195,11 +201,30 @@ static bool list_replies(checker *c, size_t rule, const component *of) {
     /*@ assert \forall integer i, k; 0 <= i < c->others.count && c->others.all[i].has_found &&
             0 <= k < c->others.all[i].found_count ==>
                 c->others.all[i].found[k] == \at(c->others.all[i].found[k], Pre); */
+    //@ assert has_moved{Before, Here}(&c->reached);
+    /*@ assert \forall integer i; 0 <= i < c->others.count && c->others.all[i].has_found ==>
+            \separated(c->others.all[i].found + (0 .. c->others.all[i].found_count - 1),
+                       words_pool + (\at(words_given, Before) .. words_end - 1)); */
+    /*@ assert part: \forall integer i, j, k; 0 <= i < c->others.count &&
+            c->others.all[i].has_found && 0 <= j < k < c->others.all[i].found_count ==>
+                c->others.all[i].found[j] < c->others.all[i].found[k]; */
+    /*@ assert part: \forall integer i, k; 0 <= i < c->others.count &&
+            c->others.all[i].has_found && 0 <= k < c->others.all[i].found_count ==>
+                is_reached(&c->p->known, kept_rule(c->others.all[i].bytes),
+                           kept_state(c->others.all[i].bytes), c->others.all[i].found[k]); */
+    /*@ assert part: \forall integer i; 0 <= i < c->others.count && c->others.all[i].has_found ==>
+            \valid_read(c->others.all[i].found + (0 .. c->others.all[i].found_count - 1)) &&
+            \separated(c->others.all[i].found + (0 .. c->others.all[i].found_count - 1),
+                       words_pool + (words_given .. words_end - 1)); */
+    /*@ assert part: \forall integer i; 0 <= i < c->others.count ==>
+            is_right(&c->p->known, &c->others.all[i]); */
+    //@ assert are_right(&c->p->known, &c->others);
     //@ assert is_free(&c->others, &c->reached);
     //@ assert is_numbers(&c->listed);
     //@ assert has_lists(c);
-    //@ assert are_right(&c->p->known, &c->others);
     //@ assert *version_of(&c->replies) == \at(*version_of(&c->replies), Before);
+    //@ assert of->bytes == \at(of->bytes, Pre);
+    //@ assert are_options(&c->replies, rule, kept_state(of->bytes));
     /*@ assert found ==> \forall integer j; 0 <= j < c->reached.count ==> is_reached(&c->p->known,
             kept_rule(of->bytes), kept_state(of->bytes), c->reached.list[j]); */
     return found;

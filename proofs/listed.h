@@ -59,17 +59,24 @@
             is_not(known, rule, option_of(rule, s, i), value));
 
     // A list of all options of a component; and that such a list reaches a value.
+    predicate same_options(pieces *list, integer version, integer rule, game_state s) =
+        \forall integer i; 0 <= i < count_of(rule, s) ==>
+            option_at(list, version, i) == option_of(rule, s, i);
     predicate are_options{L}(pieces *list, integer rule, game_state s) =
         list->option_count == count_of(rule, s) < UINT32_MAX &&
-        \forall integer i; 0 <= i < list->option_count ==>
-            option_at(list, *version_of(list), i) == option_of(rule, s, i);
-    predicate is_worth{L}(components *known, integer rule, pieces *list, integer i,
-                          integer value) =
-        unlisted(known, rule, option_at(list, *version_of(list), i)) == 0 &&
-        worth(known, rule, option_at(list, *version_of(list), i)) == value;
-    predicate reaches{L}(components *known, integer rule, pieces *list, integer count,
-                         integer value) =
-        \exists integer i; 0 <= i < count && is_worth(known, rule, list, i, value);
+        same_options(list, *version_of(list), rule, s);
+    predicate is_worth(components *known, integer rule, pieces *list, integer version, integer i,
+                       integer value) =
+        unlisted(known, rule, option_at(list, version, i)) == 0 &&
+        worth(known, rule, option_at(list, version, i)) == value;
+    predicate reaches(components *known, integer rule, pieces *list, integer version,
+                      integer count, integer value) =
+        \exists integer i; 0 <= i < count && is_worth(known, rule, list, version, i, value);
+    lemma is_reached_too: \forall components *known, integer rule, pieces *list, integer version,
+        game_state s, integer value; same_options(list, version, rule, s) &&
+        reaches(known, rule, list, version, count_of(rule, s), value) ==>
+            is_reached(known, rule, s, value);
+
     predicate are_components{L}(component *list, integer count) =
         \valid(list + (0 .. count - 1)) && \exists integer at;
             list == components_pool + at && 0 <= at <= at + count <= components_end;
