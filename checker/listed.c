@@ -248,10 +248,71 @@ static bool find_reached(checker *c, size_t rule, component *of) {
     return found && keep_reached(c, of);
 }
 
+/* A component that is not listed; NULL if there is no room, and that is said. */
+/*@ requires is_checker(c) && rule < KINDS_MAX;
+    requires \valid_read(s.bytes + (0 .. s.size - 1));
+    assigns c->others, components_pool[0 .. components_end - 1], GIVES, VERDICT_OF(c->l);
+    ensures is_set(c);
+    ensures has_lists(c);
+    ensures are_right(&c->p->known, &c->others);
+    ensures grow{Pre, Post};
+    ensures \result == \null ==> c->l->verdict != ACCEPTED;
+    ensures \result != \null ==> c->others.taken <= MEMORY_MAX &&
+        (\exists integer i; 0 <= i < c->others.count && \result == &c->others.all[i]) &&
+        kept_rule(\result->bytes) == rule &&
+        kept_state(\result->bytes) == \old(state_of(s.bytes, s.size)); */
+static component *other_component(checker *c, size_t rule, option_sum s) {
+    if (c->others.taken > c->others.most / 2)
+        components_clear(&c->others);
+    //@ assert is_set(c);
+    //@ assert has_lists(c);
+    //@ assert are_right(&c->p->known, &c->others);
+    /*@ assert \forall integer i, k; 0 <= i < c->others.count && c->others.all[i].has_found &&
+            0 <= k < c->others.all[i].found_count ==>
+                \separated(c->others.all[i].found + k,
+                           words_pool + (words_given .. words_end - 1)); */
+    /*@ assert \forall integer i, k; 0 <= i < c->others.count &&
+            c->others.all[i].has_found && 0 <= k < c->others.all[i].found_count ==>
+                is_reached(&c->p->known, kept_rule(c->others.all[i].bytes),
+                           kept_state(c->others.all[i].bytes), c->others.all[i].found[k]); */
+    /*@ assert \forall integer i; 0 <= i < c->others.count && c->others.all[i].has_found ==>
+            \valid_read(c->others.all[i].found + (0 .. c->others.all[i].found_count - 1)) &&
+            \separated(c->others.all[i].found + (0 .. c->others.all[i].found_count - 1),
+                       words_pool + (words_given .. words_end - 1)); */
+    //@ ghost Before:;
+    component *of = components_get(&c->others, rule, s.bytes, s.size);
+    //@ assert is_set(c);
+    /*@ assert \forall integer i; 0 <= i < c->others.count && c->others.all[i].has_found ==>
+            i < \at(c->others.count, Before) &&
+            \at(c->others.all[i].has_found, Before) &&
+            c->others.all[i].found == \at(c->others.all[i].found, Before) &&
+            c->others.all[i].found_count == \at(c->others.all[i].found_count, Before) &&
+            c->others.all[i].bytes == \at(c->others.all[i].bytes, Before); */
+    /*@ assert \forall integer i, k; 0 <= i < c->others.count && c->others.all[i].has_found &&
+            0 <= k < c->others.all[i].found_count ==>
+                c->others.all[i].found[k] == \at(c->others.all[i].found[k], Before); */
+    /*@ assert \forall integer i, j, k; 0 <= i < c->others.count &&
+            c->others.all[i].has_found && 0 <= j < k < c->others.all[i].found_count ==>
+                c->others.all[i].found[j] < c->others.all[i].found[k]; */
+    /*@ assert \forall integer i, k; 0 <= i < c->others.count &&
+            c->others.all[i].has_found && 0 <= k < c->others.all[i].found_count ==>
+                is_reached(&c->p->known, kept_rule(c->others.all[i].bytes),
+                           kept_state(c->others.all[i].bytes), c->others.all[i].found[k]); */
+    /*@ assert \forall integer i; 0 <= i < c->others.count && c->others.all[i].has_found ==>
+            \valid_read(c->others.all[i].found + (0 .. c->others.all[i].found_count - 1)) &&
+            \separated(c->others.all[i].found + (0 .. c->others.all[i].found_count - 1),
+                       words_pool + (words_given .. words_end - 1)); */
+    /*@ assert \forall integer i; 0 <= i < c->others.count ==>
+            is_right(&c->p->known, &c->others.all[i]); */
+    //@ assert is_free(&c->others, &c->listed);
+    //@ assert is_free(&c->others, &c->reached);
+    return of;
+}
+
 /* A component that is not listed, after what it reaches has been found. NULL if that can't be
  * done, and that is said. */
-/*@ requires is_checker(c) && \valid_read(s) && \separated(s, c, c->l) && rule < KINDS_MAX;
-    requires \valid_read(s->bytes + (0 .. s->size - 1));
+/*@ requires is_checker(c) && rule < KINDS_MAX;
+    requires \valid_read(s.bytes + (0 .. s.size - 1));
     assigns c->others, components_pool[0 .. components_end - 1], WORK;
     ensures is_set(c);
     ensures has_lists(c);
@@ -260,34 +321,37 @@ static bool find_reached(checker *c, size_t rule, component *of) {
     ensures \result == \null ==> c->l->verdict != ACCEPTED;
     ensures \result != \null ==> \valid_read(\result) && \result->has_found &&
         is_right(&c->p->known, \result) && kept_rule(\result->bytes) == rule &&
-        kept_state(\result->bytes) == \old(state_of(s->bytes, s->size)); */
-static const component *examined(checker *c, size_t rule, const option_sum *s) {
-    if (c->others.taken > c->others.most / 2)
-        components_clear(&c->others);
-    component *of = components_get(&c->others, rule, s->bytes, s->size);
-    if (of == NULL || (!of->has_found && !find_reached(c, rule, of)))
+        kept_state(\result->bytes) == \old(state_of(s.bytes, s.size)); */
+static const component *examined(checker *c, size_t rule, option_sum s) {
+    component *of = other_component(c, rule, s);
+    if (of == NULL)
         return NULL;
+    //@ ghost Got:;
+    if (!of->has_found && !find_reached(c, rule, of))
+        return NULL;
+    //@ assert of->bytes == \at(of->bytes, Got) && of->has_found;
+    //@ assert is_right(&c->p->known, of);
     return of;
 }
 
 /* Whether the sum is shown to have another value. */
-/*@ requires is_checker(c) && \valid_read(s) && \separated(s, c, c->l) && rule < KINDS_MAX;
-    requires s->others > 0 ==> \valid_read(s->bytes + (0 .. s->size - 1));
+/*@ requires is_checker(c) && rule < KINDS_MAX;
+    requires s.others > 0 ==> \valid_read(s.bytes + (0 .. s.size - 1));
     assigns c->others, components_pool[0 .. components_end - 1], WORK;
     ensures is_set(c);
     ensures has_lists(c);
     ensures are_right(&c->p->known, &c->others);
     ensures grow{Pre, Post} && has_moved{Pre, Post}(&c->reached);
-    ensures \result ==> \old((s->others == 0 && s->value != value) ||
-        (s->others == 1 && is_reached(&c->p->known, rule, state_of(s->bytes, s->size),
-                                      s->value ^ value)));
+    ensures \result ==> \old((s.others == 0 && s.value != value) ||
+        (s.others == 1 && is_reached(&c->p->known, rule, state_of(s.bytes, s.size),
+                                      s.value ^ value)));
     ensures !\result ==> c->l->verdict != ACCEPTED; */
-static bool is_other(checker *c, size_t rule, const option_sum *s, uint32_t value) {
-    if (s->others == 0)
-        return s->value != value || refuse(c->l, "an option has the same value, %u", value);
-    if (s->others > 1)
-        return refuse(c->l, "an option has %u components that are not listed", s->others);
-    const uint32_t wanted = s->value ^ value;
+static bool is_other(checker *c, size_t rule, option_sum s, uint32_t value) {
+    if (s.others == 0)
+        return s.value != value || refuse(c->l, "an option has the same value, %u", value);
+    if (s.others > 1)
+        return refuse(c->l, "an option has %u components that are not listed", s.others);
+    const uint32_t wanted = s.value ^ value;
     const component *other = examined(c, rule, s);
     if (other == NULL)
         return false;
@@ -315,6 +379,58 @@ static uint32_t least_missing(const numbers *n) {
     return least;
 }
 
+/* Looks at an option of a component with that value, and lists its nim-sum. */
+/*@ requires is_checker(c) && rule < KINDS_MAX && option < c->options.option_count;
+    assigns c->others, components_pool[0 .. components_end - 1], WORK;
+    assigns c->listed, c->listed.list[0 .. c->listed.room - 1];
+    ensures is_set(c);
+    ensures has_lists(c);
+    ensures are_right(&c->p->known, &c->others);
+    ensures \result ==> c->listed.count <= \old(c->listed.count) + 1;
+    ensures \result ==> \forall integer j; 0 <= j < c->listed.count ==>
+        (j < \old(c->listed.count) && c->listed.list[j] == \old(c->listed.list[j])) ||
+        is_worth(&c->p->known, rule, &c->options, \old(*version_of(&c->options)), option,
+                 c->listed.list[j]);
+    ensures \result ==> is_not(&c->p->known, rule,
+        option_at(&c->options, \old(*version_of(&c->options)), option), value);
+    ensures !\result ==> c->l->verdict != ACCEPTED; */
+static bool look_at_option(checker *c, size_t rule, size_t option, uint32_t value) {
+    const option_sum s = components_sum(&c->p->known, rule, &c->options, option);
+    if (!is_other(c, rule, s, value))
+        return false;
+    /*@ assert \forall integer i, k; 0 <= i < c->others.count && c->others.all[i].has_found &&
+            0 <= k < c->others.all[i].found_count ==>
+                \separated(c->others.all[i].found + k,
+                           words_pool + (words_given .. words_end - 1)) &&
+                \separated(c->others.all[i].found + k,
+                           c->listed.list + (0 .. c->listed.room - 1)); */
+    //@ ghost Before:;
+    const bool added = add_listed(&c->listed, s, c->l);
+    //@ assert is_set(c);
+    //@ assert is_numbers(&c->reached) && is_numbers(&c->listed);
+    //@ assert has_moved{Before, Here}(&c->listed);
+    //@ assert is_free(&c->others, &c->reached);
+    //@ assert is_free(&c->others, &c->listed);
+    //@ assert has_lists(c);
+    /*@ assert \forall integer i, k; 0 <= i < c->others.count && c->others.all[i].has_found &&
+            0 <= k < c->others.all[i].found_count ==>
+                c->others.all[i].found[k] == \at(c->others.all[i].found[k], Before); */
+    /*@ assert \forall integer i, j, k; 0 <= i < c->others.count &&
+            c->others.all[i].has_found && 0 <= j < k < c->others.all[i].found_count ==>
+                c->others.all[i].found[j] < c->others.all[i].found[k]; */
+    /*@ assert \forall integer i, k; 0 <= i < c->others.count &&
+            c->others.all[i].has_found && 0 <= k < c->others.all[i].found_count ==>
+                is_reached(&c->p->known, kept_rule(c->others.all[i].bytes),
+                           kept_state(c->others.all[i].bytes), c->others.all[i].found[k]); */
+    /*@ assert \forall integer i; 0 <= i < c->others.count && c->others.all[i].has_found ==>
+            \valid_read(c->others.all[i].found + (0 .. c->others.all[i].found_count - 1)) &&
+            \separated(c->others.all[i].found + (0 .. c->others.all[i].found_count - 1),
+                       words_pool + (words_given .. words_end - 1)); */
+    /*@ assert \forall integer i; 0 <= i < c->others.count ==>
+            is_right(&c->p->known, &c->others.all[i]); */
+    return added;
+}
+
 static bool look(void *own, size_t i) {
     checker *c = own;
     const component *of = &c->p->known.all[i];
@@ -325,11 +441,9 @@ static bool look(void *own, size_t i) {
         return true;
     if (!kinds_moves(&c->p->kinds, c->l, of, &c->options))
         return false;
-    for (size_t option = 0; option < c->options.option_count; option++) {
-        const option_sum s = components_sum(&c->p->known, rule, &c->options, option);
-        if (!is_other(c, rule, &s, of->value) || !add_listed(&c->listed, s, c->l))
+    for (size_t option = 0; option < c->options.option_count; option++)
+        if (!look_at_option(c, rule, option, of->value))
             return false;
-    }
     numbers_sort(&c->listed);
     const uint32_t least = least_missing(&c->listed);
     return least >= of->value ||
@@ -420,7 +534,7 @@ static bool check_claim(proof *p, bool is_won, uint64_t value) {
     size_t rule = 0;
     bool good = (c != NULL || no_memory(p->l)) && listed_sum_position(p, &last, &all, &rule);
     if (good && is_won)
-        good = is_other(c, rule, &all, 0);
+        good = is_other(c, rule, all, 0);
     else if (good && all.others > 0)
         good = refuse(p->l, "not all components of the position are listed");
     else if (good && all.value != value)
