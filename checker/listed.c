@@ -146,14 +146,16 @@ static bool list_reached(const components *known, size_t rule, const pieces *opt
         loop variant options->option_count - i; */
     for (size_t i = 0; i < options->option_count; i++) {
         const option_sum s = components_sum(known, rule, options, i);
-        //@ assert s.others == 0 ==> is_worth(known, rule, options, *version_of(options), i, s.value);
+        /*@ assert s.others == 0 ==>
+                is_worth(known, rule, options, *version_of(options), i, s.value); */
         //@ ghost Before:;
         if (!add_listed(to, s, l))
             return false;
         //@ assert *version_of(options) == \at(*version_of(options), Before);
         /*@ assert \forall integer j; 0 <= j < \at(to->count, Before) ==>
                 reaches(known, rule, options, *version_of(options), i, \at(to->list[j], Before)); */
-        //@ assert s.others == 0 ==> is_worth(known, rule, options, *version_of(options), i, s.value);
+        /*@ assert s.others == 0 ==>
+                is_worth(known, rule, options, *version_of(options), i, s.value); */
         /*@ assert \forall integer j; 0 <= j < to->count ==>
                 (j < \at(to->count, Before) && to->list[j] == \at(to->list[j], Before)) ||
                 is_worth(known, rule, options, *version_of(options), i, to->list[j]); */
@@ -205,18 +207,18 @@ static bool list_replies(checker *c, size_t rule, const component *of) {
     /*@ assert \forall integer i; 0 <= i < c->others.count && c->others.all[i].has_found ==>
             \separated(c->others.all[i].found + (0 .. c->others.all[i].found_count - 1),
                        words_pool + (\at(words_given, Before) .. words_end - 1)); */
-    /*@ assert part: \forall integer i, j, k; 0 <= i < c->others.count &&
+    /*@ assert \forall integer i, j, k; 0 <= i < c->others.count &&
             c->others.all[i].has_found && 0 <= j < k < c->others.all[i].found_count ==>
                 c->others.all[i].found[j] < c->others.all[i].found[k]; */
-    /*@ assert part: \forall integer i, k; 0 <= i < c->others.count &&
+    /*@ assert \forall integer i, k; 0 <= i < c->others.count &&
             c->others.all[i].has_found && 0 <= k < c->others.all[i].found_count ==>
                 is_reached(&c->p->known, kept_rule(c->others.all[i].bytes),
                            kept_state(c->others.all[i].bytes), c->others.all[i].found[k]); */
-    /*@ assert part: \forall integer i; 0 <= i < c->others.count && c->others.all[i].has_found ==>
+    /*@ assert \forall integer i; 0 <= i < c->others.count && c->others.all[i].has_found ==>
             \valid_read(c->others.all[i].found + (0 .. c->others.all[i].found_count - 1)) &&
             \separated(c->others.all[i].found + (0 .. c->others.all[i].found_count - 1),
                        words_pool + (words_given .. words_end - 1)); */
-    /*@ assert part: \forall integer i; 0 <= i < c->others.count ==>
+    /*@ assert \forall integer i; 0 <= i < c->others.count ==>
             is_right(&c->p->known, &c->others.all[i]); */
     //@ assert are_right(&c->p->known, &c->others);
     //@ assert is_free(&c->others, &c->reached);
@@ -270,7 +272,11 @@ static component *other_component(checker *c, size_t rule, option_sum s) {
     /*@ assert \forall integer i, k; 0 <= i < c->others.count && c->others.all[i].has_found &&
             0 <= k < c->others.all[i].found_count ==>
                 \separated(c->others.all[i].found + k,
-                           words_pool + (words_given .. words_end - 1)); */
+                           words_pool + (words_given .. words_end - 1)) &&
+                \separated(c->others.all[i].found + k,
+                           components_pool + (0 .. components_end - 1)) &&
+                \separated(c->others.all[i].found + k, c) &&
+                \separated(c->others.all[i].found + k, c->l); */
     /*@ assert \forall integer i, k; 0 <= i < c->others.count &&
             c->others.all[i].has_found && 0 <= k < c->others.all[i].found_count ==>
                 is_reached(&c->p->known, kept_rule(c->others.all[i].bytes),
@@ -304,6 +310,7 @@ static component *other_component(checker *c, size_t rule, option_sum s) {
                        words_pool + (words_given .. words_end - 1)); */
     /*@ assert \forall integer i; 0 <= i < c->others.count ==>
             is_right(&c->p->known, &c->others.all[i]); */
+    /*@ assert c->listed == \at(c->listed, Before) && c->reached == \at(c->reached, Before); */
     //@ assert is_free(&c->others, &c->listed);
     //@ assert is_free(&c->others, &c->reached);
     return of;
@@ -330,6 +337,9 @@ static const component *examined(checker *c, size_t rule, option_sum s) {
     if (!of->has_found && !find_reached(c, rule, of))
         return NULL;
     //@ assert of->bytes == \at(of->bytes, Got) && of->has_found;
+    /*@ assert c->others.all == \at(c->others.all, Got) &&
+            c->others.count == \at(c->others.count, Got); */
+    //@ assert \exists integer i; 0 <= i < c->others.count && of == &c->others.all[i];
     //@ assert is_right(&c->p->known, of);
     return of;
 }
@@ -353,6 +363,7 @@ static bool is_other(checker *c, size_t rule, option_sum s, uint32_t value) {
         return refuse(c->l, "an option has %u components that are not listed", s.others);
     const uint32_t wanted = s.value ^ value;
     const component *other = examined(c, rule, s);
+    //@ assert is_set(c);
     if (other == NULL)
         return false;
     return is_among(other->found, other->found_count, wanted) ||
@@ -398,6 +409,9 @@ static bool look_at_option(checker *c, size_t rule, size_t option, uint32_t valu
     const option_sum s = components_sum(&c->p->known, rule, &c->options, option);
     if (!is_other(c, rule, s, value))
         return false;
+    /*@ assert c->listed.list == \at(c->listed.list, Pre) &&
+            c->listed.room == \at(c->listed.room, Pre); */
+    //@ assert grow{Pre, Here};
     /*@ assert \forall integer i, k; 0 <= i < c->others.count && c->others.all[i].has_found &&
             0 <= k < c->others.all[i].found_count ==>
                 \separated(c->others.all[i].found + k,
