@@ -121,21 +121,205 @@ static bool keep_reached(checker *c, component *of) {
     return kept;
 }
 
-/* Finds the nim-sums of its options whose components are all listed. */
-static bool find_reached(checker *c, size_t rule, component *of) {
-    if (!kinds_moves(&c->p->kinds, c->l, of, &c->replies))
-        return false;
-    c->reached.count = 0;
-    for (size_t i = 0; i < c->replies.option_count; i++)
-        if (!add_listed(&c->reached, components_sum(&c->p->known, rule, &c->replies, i), c->l))
+/* Lists the nim-sums of the options whose components are all listed. */
+/*@ requires is_numbers(to) && reading(l) && \valid_read(known) && \valid_read(options);
+    requires \separated(to, l, l->file, options, version_of(options));
+    requires \separated(l, to->list + (0 .. to->room - 1));
+    requires BESIDE_POOLS(l) && BESIDE_POOLS(l->file) && BESIDE_POOLS(to);
+    requires BESIDE_POOLS(options) && BESIDE_POOLS(version_of(options));
+    assigns *to, to->list[0 .. to->room - 1], GIVES, VERDICT_OF(l);
+    ensures is_numbers(to) && grow{Pre, Post} && has_moved{Pre, Post}(to);
+    ensures \result ==> to->count <= options->option_count;
+    ensures \result ==> \forall integer j; 0 <= j < to->count ==>
+        reaches(known, rule, options, *version_of(options), options->option_count, to->list[j]);
+    ensures !\result ==> l->verdict != ACCEPTED; */
+static bool list_reached(const components *known, size_t rule, const pieces *options, numbers *to,
+                         lines *l) {
+    to->count = 0;
+    /*@ loop invariant 0 <= i <= options->option_count;
+        loop invariant is_numbers(to) && grow{Pre, Here} && has_moved{Pre, Here}(to);
+        loop invariant to->count <= i;
+        loop invariant \forall integer j; 0 <= j < to->count ==>
+            reaches(known, rule, options, *version_of(options), i, to->list[j]);
+        loop assigns i, *to, GIVEN, VERDICT_OF(l),
+            \at(to->list, Pre)[0 .. \at(to->room, Pre) - 1];
+        loop variant options->option_count - i; */
+    for (size_t i = 0; i < options->option_count; i++) {
+        const option_sum s = components_sum(known, rule, options, i);
+        /*@ assert s.others == 0 ==>
+                is_worth(known, rule, options, *version_of(options), i, s.value); */
+        //@ ghost Before:;
+        if (!add_listed(to, s, l))
             return false;
-    return keep_reached(c, of);
+        //@ assert *version_of(options) == \at(*version_of(options), Before);
+        /*@ assert \forall integer j; 0 <= j < \at(to->count, Before) ==>
+                reaches(known, rule, options, *version_of(options), i, \at(to->list[j], Before)); */
+        /*@ assert s.others == 0 ==>
+                is_worth(known, rule, options, *version_of(options), i, s.value); */
+        /*@ assert \forall integer j; 0 <= j < to->count ==>
+                (j < \at(to->count, Before) && to->list[j] == \at(to->list[j], Before)) ||
+                is_worth(known, rule, options, *version_of(options), i, to->list[j]); */
+    }
+    return true;
+}
+
+/* Lists the nim-sums of a component's options whose components are all listed. */
+/*@ requires is_checker(c) && !of->has_found;
+    requires \exists integer i; 0 <= i < c->others.count && of == &c->others.all[i];
+    requires kept_rule(of->bytes) == rule;
+    assigns WORK;
+    ensures is_set(c);
+    ensures has_lists(c);
+    ensures are_right(&c->p->known, &c->others);
+    ensures grow{Pre, Post} && has_moved{Pre, Post}(&c->reached);
+    ensures \result ==> c->reached.count < UINT32_MAX;
+    ensures \result ==> \forall integer j; 0 <= j < c->reached.count ==> is_reached(&c->p->known,
+        kept_rule(of->bytes), kept_state(of->bytes), c->reached.list[j]);
+    ensures !\result ==> c->l->verdict != ACCEPTED; */
+static bool list_replies(checker *c, size_t rule, const component *of) {
+    //@ assert \base_addr(of) == \base_addr(components_pool);
+    const bool can_move = kinds_moves(&c->p->kinds, c->l, of, &c->replies);
+    //@ assert is_set(c);
+    //@ assert has_lists(c);
+    //@ assert are_right(&c->p->known, &c->others);
+    if (!can_move)
+        return false;
+    /*@ assert \forall integer i, k; 0 <= i < c->others.count && c->others.all[i].has_found &&
+            0 <= k < c->others.all[i].found_count ==>
+                \separated(c->others.all[i].found + k,
+                           words_pool + (words_given .. words_end - 1)) &&
+                \separated(c->others.all[i].found + k,
+                           c->reached.list + (0 .. c->reached.room - 1)); */
+    //@ ghost Before:;
+    const bool found = list_reached(&c->p->known, rule, &c->replies, &c->reached, c->l);
+    //@ assert is_set(c);
+    /*@ assert c->others.count == \at(c->others.count, Pre) &&
+            c->others.all == \at(c->others.all, Pre); */
+    /*@ assert \forall integer i; 0 <= i < c->others.count ==>
+            c->others.all[i].has_found == \at(c->others.all[i].has_found, Pre) &&
+            c->others.all[i].found == \at(c->others.all[i].found, Pre) &&
+            c->others.all[i].found_count == \at(c->others.all[i].found_count, Pre) &&
+            c->others.all[i].bytes == \at(c->others.all[i].bytes, Pre); */
+    /*@ assert \forall integer i, k; 0 <= i < c->others.count && c->others.all[i].has_found &&
+            0 <= k < c->others.all[i].found_count ==>
+                c->others.all[i].found[k] == \at(c->others.all[i].found[k], Pre); */
+    //@ assert has_moved{Before, Here}(&c->reached);
+    /*@ assert \forall integer i; 0 <= i < c->others.count && c->others.all[i].has_found ==>
+            \separated(c->others.all[i].found + (0 .. c->others.all[i].found_count - 1),
+                       words_pool + (\at(words_given, Before) .. words_end - 1)); */
+    /*@ assert \forall integer i, j, k; 0 <= i < c->others.count &&
+            c->others.all[i].has_found && 0 <= j < k < c->others.all[i].found_count ==>
+                c->others.all[i].found[j] < c->others.all[i].found[k]; */
+    /*@ assert \forall integer i, k; 0 <= i < c->others.count &&
+            c->others.all[i].has_found && 0 <= k < c->others.all[i].found_count ==>
+                is_reached(&c->p->known, kept_rule(c->others.all[i].bytes),
+                           kept_state(c->others.all[i].bytes), c->others.all[i].found[k]); */
+    /*@ assert \forall integer i; 0 <= i < c->others.count && c->others.all[i].has_found ==>
+            \valid_read(c->others.all[i].found + (0 .. c->others.all[i].found_count - 1)) &&
+            \separated(c->others.all[i].found + (0 .. c->others.all[i].found_count - 1),
+                       words_pool + (words_given .. words_end - 1)); */
+    /*@ assert \forall integer i; 0 <= i < c->others.count ==>
+            is_right(&c->p->known, &c->others.all[i]); */
+    //@ assert are_right(&c->p->known, &c->others);
+    //@ assert is_free(&c->others, &c->reached);
+    //@ assert is_numbers(&c->listed);
+    //@ assert has_lists(c);
+    //@ assert *version_of(&c->replies) == \at(*version_of(&c->replies), Before);
+    //@ assert of->bytes == \at(of->bytes, Pre);
+    //@ assert are_options(&c->replies, rule, kept_state(of->bytes));
+    /*@ assert found ==> \forall integer j; 0 <= j < c->reached.count ==> is_reached(&c->p->known,
+            kept_rule(of->bytes), kept_state(of->bytes), c->reached.list[j]); */
+    return found;
+}
+
+/* Finds them, and keeps them. */
+/*@ requires is_checker(c) && c->others.taken <= MEMORY_MAX && !of->has_found;
+    requires \exists integer i; 0 <= i < c->others.count && of == &c->others.all[i];
+    requires kept_rule(of->bytes) == rule;
+    assigns c->others.taken, of->found, of->found_count, of->has_found, WORK;
+    ensures is_set(c);
+    ensures has_lists(c);
+    ensures are_right(&c->p->known, &c->others);
+    ensures grow{Pre, Post} && has_moved{Pre, Post}(&c->reached);
+    ensures \result ==> of->has_found;
+    ensures !\result ==> c->l->verdict != ACCEPTED; */
+static bool find_reached(checker *c, size_t rule, component *of) {
+    const bool found = list_replies(c, rule, of);
+    //@ assert \base_addr(of) == \base_addr(components_pool);
+    //@ assert !of->has_found;
+    return found && keep_reached(c, of);
+}
+
+/* A component that is not listed; NULL if there is no room, and that is said. */
+/*@ requires is_checker(c) && rule < KINDS_MAX;
+    requires \valid_read(s.bytes + (0 .. s.size - 1));
+    assigns c->others, components_pool[0 .. components_end - 1], GIVES, VERDICT_OF(c->l);
+    ensures is_set(c);
+    ensures has_lists(c);
+    ensures are_right(&c->p->known, &c->others);
+    ensures grow{Pre, Post};
+    ensures \result == \null ==> c->l->verdict != ACCEPTED;
+    ensures \result != \null ==> c->others.taken <= MEMORY_MAX &&
+        (\exists integer i; 0 <= i < c->others.count && \result == &c->others.all[i]) &&
+        kept_rule(\result->bytes) == rule &&
+        kept_state(\result->bytes) == \old(state_of(s.bytes, s.size)); */
+static component *other_component(checker *c, size_t rule, option_sum s) {
+    if (c->others.taken > c->others.most / 2)
+        components_clear(&c->others);
+    //@ assert is_set(c);
+    //@ assert has_lists(c);
+    //@ assert are_right(&c->p->known, &c->others);
+    /*@ assert \forall integer i, k; 0 <= i < c->others.count && c->others.all[i].has_found &&
+            0 <= k < c->others.all[i].found_count ==>
+                \separated(c->others.all[i].found + k,
+                           words_pool + (words_given .. words_end - 1)) &&
+                \separated(c->others.all[i].found + k,
+                           components_pool + (0 .. components_end - 1)) &&
+                \separated(c->others.all[i].found + k, c) &&
+                \separated(c->others.all[i].found + k, c->l); */
+    /*@ assert \forall integer i, k; 0 <= i < c->others.count &&
+            c->others.all[i].has_found && 0 <= k < c->others.all[i].found_count ==>
+                is_reached(&c->p->known, kept_rule(c->others.all[i].bytes),
+                           kept_state(c->others.all[i].bytes), c->others.all[i].found[k]); */
+    /*@ assert \forall integer i; 0 <= i < c->others.count && c->others.all[i].has_found ==>
+            \valid_read(c->others.all[i].found + (0 .. c->others.all[i].found_count - 1)) &&
+            \separated(c->others.all[i].found + (0 .. c->others.all[i].found_count - 1),
+                       words_pool + (words_given .. words_end - 1)); */
+    //@ ghost Before:;
+    component *of = components_get(&c->others, rule, s.bytes, s.size);
+    //@ assert is_set(c);
+    /*@ assert \forall integer i; 0 <= i < c->others.count && c->others.all[i].has_found ==>
+            i < \at(c->others.count, Before) &&
+            \at(c->others.all[i].has_found, Before) &&
+            c->others.all[i].found == \at(c->others.all[i].found, Before) &&
+            c->others.all[i].found_count == \at(c->others.all[i].found_count, Before) &&
+            c->others.all[i].bytes == \at(c->others.all[i].bytes, Before); */
+    /*@ assert \forall integer i, k; 0 <= i < c->others.count && c->others.all[i].has_found &&
+            0 <= k < c->others.all[i].found_count ==>
+                c->others.all[i].found[k] == \at(c->others.all[i].found[k], Before); */
+    /*@ assert \forall integer i, j, k; 0 <= i < c->others.count &&
+            c->others.all[i].has_found && 0 <= j < k < c->others.all[i].found_count ==>
+                c->others.all[i].found[j] < c->others.all[i].found[k]; */
+    /*@ assert \forall integer i, k; 0 <= i < c->others.count &&
+            c->others.all[i].has_found && 0 <= k < c->others.all[i].found_count ==>
+                is_reached(&c->p->known, kept_rule(c->others.all[i].bytes),
+                           kept_state(c->others.all[i].bytes), c->others.all[i].found[k]); */
+    /*@ assert \forall integer i; 0 <= i < c->others.count && c->others.all[i].has_found ==>
+            \valid_read(c->others.all[i].found + (0 .. c->others.all[i].found_count - 1)) &&
+            \separated(c->others.all[i].found + (0 .. c->others.all[i].found_count - 1),
+                       words_pool + (words_given .. words_end - 1)); */
+    /*@ assert \forall integer i; 0 <= i < c->others.count ==>
+            is_right(&c->p->known, &c->others.all[i]); */
+    /*@ assert c->listed == \at(c->listed, Before) && c->reached == \at(c->reached, Before); */
+    //@ assert is_free(&c->others, &c->listed);
+    //@ assert is_free(&c->others, &c->reached);
+    return of;
 }
 
 /* A component that is not listed, after what it reaches has been found. NULL if that can't be
  * done, and that is said. */
-/*@ requires is_checker(c) && \valid_read(s) && \separated(s, c, c->l) && rule < KINDS_MAX;
-    requires \valid_read(s->bytes + (0 .. s->size - 1));
+/*@ requires is_checker(c) && rule < KINDS_MAX;
+    requires \valid_read(s.bytes + (0 .. s.size - 1));
     assigns c->others, components_pool[0 .. components_end - 1], WORK;
     ensures is_set(c);
     ensures has_lists(c);
@@ -144,35 +328,42 @@ static bool find_reached(checker *c, size_t rule, component *of) {
     ensures \result == \null ==> c->l->verdict != ACCEPTED;
     ensures \result != \null ==> \valid_read(\result) && \result->has_found &&
         is_right(&c->p->known, \result) && kept_rule(\result->bytes) == rule &&
-        kept_state(\result->bytes) == \old(state_of(s->bytes, s->size)); */
-static const component *examined(checker *c, size_t rule, const option_sum *s) {
-    if (c->others.taken > c->others.most / 2)
-        components_clear(&c->others);
-    component *of = components_get(&c->others, rule, s->bytes, s->size);
-    if (of == NULL || (!of->has_found && !find_reached(c, rule, of)))
+        kept_state(\result->bytes) == \old(state_of(s.bytes, s.size)); */
+static const component *examined(checker *c, size_t rule, option_sum s) {
+    component *of = other_component(c, rule, s);
+    if (of == NULL)
         return NULL;
+    //@ ghost Got:;
+    if (!of->has_found && !find_reached(c, rule, of))
+        return NULL;
+    //@ assert of->bytes == \at(of->bytes, Got) && of->has_found;
+    /*@ assert c->others.all == \at(c->others.all, Got) &&
+            c->others.count == \at(c->others.count, Got); */
+    //@ assert \exists integer i; 0 <= i < c->others.count && of == &c->others.all[i];
+    //@ assert is_right(&c->p->known, of);
     return of;
 }
 
 /* Whether the sum is shown to have another value. */
-/*@ requires is_checker(c) && \valid_read(s) && \separated(s, c, c->l) && rule < KINDS_MAX;
-    requires s->others > 0 ==> \valid_read(s->bytes + (0 .. s->size - 1));
+/*@ requires is_checker(c) && rule < KINDS_MAX;
+    requires s.others > 0 ==> \valid_read(s.bytes + (0 .. s.size - 1));
     assigns c->others, components_pool[0 .. components_end - 1], WORK;
     ensures is_set(c);
     ensures has_lists(c);
     ensures are_right(&c->p->known, &c->others);
     ensures grow{Pre, Post} && has_moved{Pre, Post}(&c->reached);
-    ensures \result ==> \old((s->others == 0 && s->value != value) ||
-        (s->others == 1 && is_reached(&c->p->known, rule, state_of(s->bytes, s->size),
-                                      s->value ^ value)));
+    ensures \result ==> \old((s.others == 0 && s.value != value) ||
+        (s.others == 1 && is_reached(&c->p->known, rule, state_of(s.bytes, s.size),
+                                      s.value ^ value)));
     ensures !\result ==> c->l->verdict != ACCEPTED; */
-static bool is_other(checker *c, size_t rule, const option_sum *s, uint32_t value) {
-    if (s->others == 0)
-        return s->value != value || refuse(c->l, "an option has the same value, %u", value);
-    if (s->others > 1)
-        return refuse(c->l, "an option has %u components that are not listed", s->others);
-    const uint32_t wanted = s->value ^ value;
+static bool is_other(checker *c, size_t rule, option_sum s, uint32_t value) {
+    if (s.others == 0)
+        return s.value != value || refuse(c->l, "an option has the same value, %u", value);
+    if (s.others > 1)
+        return refuse(c->l, "an option has %u components that are not listed", s.others);
+    const uint32_t wanted = s.value ^ value;
     const component *other = examined(c, rule, s);
+    //@ assert is_set(c);
     if (other == NULL)
         return false;
     return is_among(other->found, other->found_count, wanted) ||
@@ -199,6 +390,61 @@ static uint32_t least_missing(const numbers *n) {
     return least;
 }
 
+/* Looks at an option of a component with that value, and lists its nim-sum. */
+/*@ requires is_checker(c) && rule < KINDS_MAX && option < c->options.option_count;
+    assigns c->others, components_pool[0 .. components_end - 1], WORK;
+    assigns c->listed, c->listed.list[0 .. c->listed.room - 1];
+    ensures is_set(c);
+    ensures has_lists(c);
+    ensures are_right(&c->p->known, &c->others);
+    ensures \result ==> c->listed.count <= \old(c->listed.count) + 1;
+    ensures \result ==> \forall integer j; 0 <= j < c->listed.count ==>
+        (j < \old(c->listed.count) && c->listed.list[j] == \old(c->listed.list[j])) ||
+        is_worth(&c->p->known, rule, &c->options, \old(*version_of(&c->options)), option,
+                 c->listed.list[j]);
+    ensures \result ==> is_not(&c->p->known, rule,
+        option_at(&c->options, \old(*version_of(&c->options)), option), value);
+    ensures !\result ==> c->l->verdict != ACCEPTED; */
+static bool look_at_option(checker *c, size_t rule, size_t option, uint32_t value) {
+    const option_sum s = components_sum(&c->p->known, rule, &c->options, option);
+    if (!is_other(c, rule, s, value))
+        return false;
+    /*@ assert c->listed.list == \at(c->listed.list, Pre) &&
+            c->listed.room == \at(c->listed.room, Pre); */
+    //@ assert grow{Pre, Here};
+    /*@ assert \forall integer i, k; 0 <= i < c->others.count && c->others.all[i].has_found &&
+            0 <= k < c->others.all[i].found_count ==>
+                \separated(c->others.all[i].found + k,
+                           words_pool + (words_given .. words_end - 1)) &&
+                \separated(c->others.all[i].found + k,
+                           c->listed.list + (0 .. c->listed.room - 1)); */
+    //@ ghost Before:;
+    const bool added = add_listed(&c->listed, s, c->l);
+    //@ assert is_set(c);
+    //@ assert is_numbers(&c->reached) && is_numbers(&c->listed);
+    //@ assert has_moved{Before, Here}(&c->listed);
+    //@ assert is_free(&c->others, &c->reached);
+    //@ assert is_free(&c->others, &c->listed);
+    //@ assert has_lists(c);
+    /*@ assert \forall integer i, k; 0 <= i < c->others.count && c->others.all[i].has_found &&
+            0 <= k < c->others.all[i].found_count ==>
+                c->others.all[i].found[k] == \at(c->others.all[i].found[k], Before); */
+    /*@ assert \forall integer i, j, k; 0 <= i < c->others.count &&
+            c->others.all[i].has_found && 0 <= j < k < c->others.all[i].found_count ==>
+                c->others.all[i].found[j] < c->others.all[i].found[k]; */
+    /*@ assert \forall integer i, k; 0 <= i < c->others.count &&
+            c->others.all[i].has_found && 0 <= k < c->others.all[i].found_count ==>
+                is_reached(&c->p->known, kept_rule(c->others.all[i].bytes),
+                           kept_state(c->others.all[i].bytes), c->others.all[i].found[k]); */
+    /*@ assert \forall integer i; 0 <= i < c->others.count && c->others.all[i].has_found ==>
+            \valid_read(c->others.all[i].found + (0 .. c->others.all[i].found_count - 1)) &&
+            \separated(c->others.all[i].found + (0 .. c->others.all[i].found_count - 1),
+                       words_pool + (words_given .. words_end - 1)); */
+    /*@ assert \forall integer i; 0 <= i < c->others.count ==>
+            is_right(&c->p->known, &c->others.all[i]); */
+    return added;
+}
+
 static bool look(void *own, size_t i) {
     checker *c = own;
     const component *of = &c->p->known.all[i];
@@ -209,11 +455,9 @@ static bool look(void *own, size_t i) {
         return true;
     if (!kinds_moves(&c->p->kinds, c->l, of, &c->options))
         return false;
-    for (size_t option = 0; option < c->options.option_count; option++) {
-        const option_sum s = components_sum(&c->p->known, rule, &c->options, option);
-        if (!is_other(c, rule, &s, of->value) || !add_listed(&c->listed, s, c->l))
+    for (size_t option = 0; option < c->options.option_count; option++)
+        if (!look_at_option(c, rule, option, of->value))
             return false;
-    }
     numbers_sort(&c->listed);
     const uint32_t least = least_missing(&c->listed);
     return least >= of->value ||
@@ -304,7 +548,7 @@ static bool check_claim(proof *p, bool is_won, uint64_t value) {
     size_t rule = 0;
     bool good = (c != NULL || no_memory(p->l)) && listed_sum_position(p, &last, &all, &rule);
     if (good && is_won)
-        good = is_other(c, rule, &all, 0);
+        good = is_other(c, rule, all, 0);
     else if (good && all.others > 0)
         good = refuse(p->l, "not all components of the position are listed");
     else if (good && all.value != value)

@@ -23,14 +23,18 @@
       // The options of a component by its rule: how many there are, and each.
       logic integer count_of(integer rule, game_state s);
       logic game_option option_of(integer rule, game_state s, integer i);
+      // Whether symmetry shows that it is lost.
+      predicate is_mirrored(integer rule, game_state s);
 
       // What components_sum gives of an option and a list (proofs/sums.h): the nim-sum of what is
-      // listed of it, and the number of the others.
+      // listed of it, the number of the others, and one of these.
       logic integer worth(components *known, integer rule, game_option o);
       logic integer unlisted(components *known, integer rule, game_option o);
+      logic game_state other_of(components *known, integer rule, game_option o);
 
-      // Stands for what the arrays of a list hold.
+      // How often the arrays of a list were written, and the options that they held then.
       logic size_t *version_of(pieces *list);
+      logic game_option option_at(pieces *list, integer version, integer i);
 
       logic component *components_pool;
       logic integer components_end;
@@ -41,6 +45,38 @@
         \exists integer i; 0 <= i < count_of(rule, s) &&
             unlisted(known, rule, option_of(rule, s, i)) == 0 &&
             worth(known, rule, option_of(rule, s, i)) == value;
+    // All its components are listed, and their nim-sum is not that; or all but one, and that one
+    // has an option, all listed, with the nim-sum that makes it.
+    predicate is_not(components *known, integer rule, game_option o, integer value) =
+        (unlisted(known, rule, o) == 0 && worth(known, rule, o) != value) ||
+        (unlisted(known, rule, o) == 1 &&
+            is_reached(known, rule, other_of(known, rule, o), worth(known, rule, o) ^ value));
+    // The two conditions at the head of checker/listed.c, or its last one.
+    predicate is_shown(components *known, integer rule, game_state s, integer value) =
+        (value == 0 && is_mirrored(rule, s)) ||
+        ((\forall integer j; 0 <= j < value ==> is_reached(known, rule, s, j)) &&
+         \forall integer i; 0 <= i < count_of(rule, s) ==>
+            is_not(known, rule, option_of(rule, s, i), value));
+
+    // A list of all options of a component; and that such a list reaches a value.
+    predicate same_options(pieces *list, integer version, integer rule, game_state s) =
+        \forall integer i; 0 <= i < count_of(rule, s) ==>
+            option_at(list, version, i) == option_of(rule, s, i);
+    predicate are_options{L}(pieces *list, integer rule, game_state s) =
+        list->option_count == count_of(rule, s) < UINT32_MAX &&
+        same_options(list, *version_of(list), rule, s);
+    predicate is_worth(components *known, integer rule, pieces *list, integer version, integer i,
+                       integer value) =
+        unlisted(known, rule, option_at(list, version, i)) == 0 &&
+        worth(known, rule, option_at(list, version, i)) == value;
+    predicate reaches(components *known, integer rule, pieces *list, integer version,
+                      integer count, integer value) =
+        \exists integer i; 0 <= i < count && is_worth(known, rule, list, version, i, value);
+    lemma is_reached_too: \forall components *known, integer rule, pieces *list, integer version,
+        game_state s, integer value; same_options(list, version, rule, s) &&
+        reaches(known, rule, list, version, count_of(rule, s), value) ==>
+            is_reached(known, rule, s, value);
+
     predicate are_components{L}(component *list, integer count) =
         \valid(list + (0 .. count - 1)) && \exists integer at;
             list == components_pool + at && 0 <= at <= at + count <= components_end;
@@ -68,10 +104,55 @@
             at + \at(n->room, L2) <= \at(words_given, L2); */
 
 /* clang-format off */
-/* What is written to find what a component reaches, of a checker c. */
+/* What is written to find what a component reaches, of a checker c; and memory that is given from
+ * the beginning on. */
 #define WORK c->replies, *version_of(&c->replies), c->reached, c->reached.list[0 .. c->reached.room - 1], GIVES, VERDICT_OF(c->l)
+#define GIVEN bytes_given, bytes_pool[\at(bytes_given, Pre) .. bytes_end - 1], halves_given, halves_pool[\at(halves_given, Pre) .. halves_end - 1], words_given, words_pool[\at(words_given, Pre) .. words_end - 1], longs_given, longs_pool[\at(longs_given, Pre) .. longs_end - 1]
 #define BESIDE_POOLS(p) \base_addr(p) != \base_addr(bytes_pool) && \base_addr(p) != \base_addr(halves_pool) && \base_addr(p) != \base_addr(words_pool) && \base_addr(p) != \base_addr(longs_pool) && \base_addr(p) != \base_addr(components_pool)
 /* clang-format on */
+
+/*@ requires \valid(c);
+    assigns *c;
+    ensures c->l == \old(c->l) && c->most == \old(c->most) && c->count == 0 && c->taken == 0; */
+void components_clear(components *c);
+
+/*@ requires \valid(c) && reading(c->l) && rule < KINDS_MAX && in_pools;
+    requires \valid_read(bytes + (0 .. size - 1));
+    assigns *c, components_pool[0 .. components_end - 1], GIVES, VERDICT_OF(c->l);
+    ensures in_pools && grow{Pre, Post} && c->l == \old(c->l);
+    ensures c->count == \old(c->count) || (c->count == \old(c->count) + 1 &&
+        !c->all[c->count - 1].has_found);
+    ensures c->count > 0 ==> are_components(c->all, c->count);
+    ensures \forall integer i; 0 <= i < \old(c->count) ==>
+        c->all[i].bytes == \old(c->all[i].bytes) && c->all[i].found == \old(c->all[i].found) &&
+        c->all[i].found_count == \old(c->all[i].found_count) &&
+        c->all[i].has_found == \old(c->all[i].has_found);
+    ensures \result == \null ==> c->l->verdict != ACCEPTED;
+    ensures \result != \null ==> c->taken <= MEMORY_MAX &&
+        (\exists integer i; 0 <= i < c->count && \result == &c->all[i]) &&
+        kept_rule(\result->bytes) == rule &&
+        kept_state(\result->bytes) == \old(state_of(bytes, size)); */
+component *components_get(components *c, size_t rule, const uint8_t *bytes, size_t size);
+
+/*@ requires \valid_read(k) && \valid_read(c) && \valid(to) && reading(l);
+    assigns *to, *version_of(to), VERDICT_OF(l);
+    ensures \result ==> are_options(to, kept_rule(c->bytes), kept_state(c->bytes));
+    ensures !\result ==> l->verdict != ACCEPTED; */
+bool kinds_moves(const kinds *k, lines *l, const component *c, pieces *to);
+
+/*@ requires \valid_read(k) && \valid_read(c);
+    assigns \nothing;
+    ensures \result ==> is_mirrored(kept_rule(c->bytes), kept_state(c->bytes)); */
+bool kinds_is_mirrored(const kinds *k, const component *c);
+
+/*@ requires \valid_read(c) && \valid_read(list) && option < list->option_count;
+    assigns \nothing;
+    ensures \result.value == worth(c, rule, option_at(list, *version_of(list), option));
+    ensures \result.others == unlisted(c, rule, option_at(list, *version_of(list), option));
+    ensures \result.others > 0 ==> \valid_read(\result.bytes + (0 .. \result.size - 1)) &&
+        state_of(\result.bytes, \result.size) ==
+            other_of(c, rule, option_at(list, *version_of(list), option)); */
+option_sum components_sum(const components *c, size_t rule, const pieces *list, size_t option);
 
 /* Proved with proofs/sums.h. */
 /*@ requires count == 0 || \valid_read(list + (0 .. count - 1));
