@@ -375,6 +375,7 @@ const bouton_command bouton_command_learn = {
     .details = "bouton learn            # goes on where you left\n"
                "bouton learn --list\n"
                "bouton learn 5\n"
+               "bouton learn 5.2        # lesson 5 from its exercise 2 on\n"
                "bouton learn --plain    # lines instead of the full screen",
     .options = "list plain seed color",
     .words_max = 1,
