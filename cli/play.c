@@ -60,6 +60,8 @@ static void announce(table *t) {
             printf(" (level %g)", player->level);
     }
     printf(".\n");
+    if (bouton_match_moves(match) == 0)
+        printf("First to move: %s.\n", bouton_match_player(match, bouton_match_turn(match))->name);
     tell_rules(t);
 }
 

@@ -70,6 +70,8 @@ static void test_moves_in_every_form(void **state) {
     } cases[] = {
         {"3 5 7", "A 2", "nim:1,5,7", "takes 2 from A"},
         {"3 5 7", "a 2", "nim:1,5,7", "takes 2 from A"},
+        {"3 5 7", "2 A", "nim:1,5,7", "takes 2 from A"},
+        {"3 5 7", "takes two b", "nim:3,3,7", "takes 2 from B"},
         {"3 5 7", "2 3", "nim:3,2,7", "takes 3 from B"},
         {"3 5 7", "  2   3  ", "nim:3,2,7", "takes 3 from B"},
         {"3 5 7", "2:4", "nim:3,4,7", "takes 1 from B"},

@@ -112,7 +112,8 @@ bool bouton_line_says_numbering(const char *text, bouton_span line, bool *from_z
 
 /* Whether the line is what `play` prints about the rules and itself rather than part of a match. */
 bool bouton_line_is_help(const char *text, bouton_span line) {
-    static const char *const begins[] = {"Rule of ",
+    static const char *const begins[] = {"First to move: ",
+                                         "Rule of ",
                                          "Its states are written so: ",
                                          "A move, for example: ",
                                          "It is assumed that ",
