@@ -347,6 +347,7 @@ const bouton_command bouton_command_table = {
                "bouton table --misere kayles:0-30 --out kayles.csv\n"
                "bouton table wythoff:0-20,0-20 --only P --unordered --count\n"
                "bouton table wythoff:0-100,0-100 --plot wythoff.svg\n"
+               "bouton table \"sprouts:0*(1-4)\"\n"
                "\n"
                "A family is a position in which ranges stand for numbers: 0-7 for 0 to 7.\n"
                "A range that is not the whole of what stands between two commas has brackets:\n"
