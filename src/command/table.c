@@ -135,6 +135,13 @@ static bouton_status go_through(bouton_family_table *t) {
     const bouton_family *f = t->family;
     const uint64_t total = bouton_family_size(f);
     bouton_status status = BOUTON_OK;
+    if (total > rows_max && t->counts)
+        return bouton_fail_at(t->call->b, BOUTON_LIMIT, "too-large", f->text.data, f->text.size,
+                              f->ranges[0].start,
+                              "more than %llu positions, and a formula counts only those of Nim "
+                              "(with --unordered up to 20 heaps of one range): take shorter "
+                              "ranges, so that all can be gone through",
+                              (unsigned long long)rows_max);
     if (total > rows_max)
         return bouton_fail_at(t->call->b, BOUTON_LIMIT, "too-large", f->text.data, f->text.size,
                               f->ranges[0].start,
