@@ -739,7 +739,7 @@ press Enter
 see 'a move>'
 write skip
 press Enter
-see 'Skipped: `bouton learn 8.3` comes back to it.'
+see "Skipped: \`bouton learn 8.3\` comes back to it."
 see '  1  No, because in normal play it is won, and misère turns' '     everything round'
 press Escape
 ended 0
