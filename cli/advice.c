@@ -250,7 +250,7 @@ void print_help(const table *t) {
     const bouton_position *position = bouton_match_position(t->match);
     printf("Moves\n");
     if (has_heaps(position))
-        printf("  B 3        take 3 from heap B (or: 2 3, 3 from B, all from B)\n"
+        printf("  B 3        take 3 from heap B (or: 3 B, 2 3, 3 from B, all from B)\n"
                "  B:4        leave 4 in heap B\n"
                "  B:3,1      leave two heaps, 3 and 1, where the game splits heaps\n");
     if (has_rows(t->b, position))

@@ -6,7 +6,7 @@
  *     learn.c    the command, the list of lessons, a lesson from its first part to its last
  *     course.c   the course as it was built in; its sentences, wrapped
  *     figures.c  what stands beside the text
- *     progress.c which exercises are done, in a file
+ *     progress.c which exercises are done or skipped and where one left, in a file
  *     exercise.c what is typed: commands, hints, answers
  *     answers.c  exercises that are answered with a word or a number
  *     bouts.c    exercises that are answered with moves
@@ -56,6 +56,7 @@ typedef struct learner {
     char *line; /* what was typed last */
     size_t capacity;
     bool rests;      /* between two lessons */
+    bool resumes;    /* the first lesson after one left, to be told where that was */
     bool has_others; /* the exercise at hand has random ones */
     bool quit;       /* no more is wanted, or there is no more to read */
     bool ascii;      /* the terminal shows nothing else */
@@ -103,11 +104,16 @@ void show_figure(learner *l, const json_t *part);
 
 void progress_open(learner *l);
 bool is_done(const learner *l, const char *lesson, size_t exercise);
-/* Notes it in the file as well. */
+/* Skipped, and not done since. */
+bool is_skipped(const learner *l, const char *lesson, size_t exercise);
+/* Note it in the file as well. */
 void note_done(learner *l, const char *lesson, size_t exercise);
-/* The lesson that was given last, "" if none was; notes in the file which it is. */
+void note_skipped(learner *l, const char *lesson, size_t exercise);
+/* Where one left: the lesson, "" if none was given, and the exercise, which is past the last one
+ * where the lesson came to its end; false if it is not known. */
 const char *lesson_here(const learner *l);
-void note_here(learner *l, const char *lesson);
+bool exercise_here(const learner *l, size_t *exercise);
+void note_here(learner *l, const char *lesson, size_t exercise);
 
 /* ---- exercise.c ---- */
 

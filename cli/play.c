@@ -43,6 +43,13 @@ static void save_record(table *t) {
     t->status = BOUTON_SYSTEM;
 }
 
+/* Of a match that was begun before, the prompt tells who goes on. */
+static void tell_first(const table *t) {
+    const bouton_match *match = t->match;
+    if (bouton_match_moves(match) == 0)
+        printf("First to move: %s.\n", bouton_match_player(match, bouton_match_turn(match))->name);
+}
+
 /* First comes what a transcript of the match needs to be read back. */
 static void announce(table *t) {
     const bouton_match *match = t->match;
@@ -60,6 +67,7 @@ static void announce(table *t) {
             printf(" (level %g)", player->level);
     }
     printf(".\n");
+    tell_first(t);
     tell_rules(t);
 }
 
@@ -234,6 +242,7 @@ static void play_again(table *t) {
         return;
     }
     t->hints = 0;
+    tell_first(t);
     show_position(t);
 }
 
@@ -253,7 +262,7 @@ static void ask_after_end(table *t, char **line, size_t *capacity) {
              strcmp(*line, "show") == 0 || strcmp(*line, "help") == 0)
         obey(t, *line);
     else if (**line != '\0')
-        printf("The match is over.\n");
+        printf("The match is over: type one of these.\n");
 }
 
 /* The match can't go on. */

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The file: $XDG_STATE_HOME/bouton/lessons.json, or else ~/.local/state/bouton/lessons.json, with
- * {"one-heap":[0,1],...,"here":"one-heap"}: of each lesson which exercises are done, and the lesson
- * that was given last. One that can't be read is left as it is, and nothing is kept.
+ * {"one-heap":[0,1],...,"here":"one-heap","at":3,"skipped":{"one-heap":[2]}}: of each lesson which
+ * exercises are done, where one left, and which exercises were skipped. A file that can't be read
+ * is left as it is, and nothing is kept.
  */
 #include "learn.h"
 
@@ -49,14 +50,23 @@ void progress_open(learner *l) {
     }
 }
 
-bool is_done(const learner *l, const char *lesson, size_t exercise) {
+static bool lists(const json_t *lessons, const char *lesson, size_t exercise) {
     size_t i;
     json_t *number;
-    json_array_foreach(json_object_get(l->done, lesson), i, number) {
+    json_array_foreach(json_object_get(lessons, lesson), i, number) {
         if (json_integer_value(number) == (json_int_t)exercise && json_is_integer(number))
             return true;
     }
     return false;
+}
+
+bool is_done(const learner *l, const char *lesson, size_t exercise) {
+    return lists(l->done, lesson, exercise);
+}
+
+bool is_skipped(const learner *l, const char *lesson, size_t exercise) {
+    return !is_done(l, lesson, exercise) &&
+           lists(json_object_get(l->done, "skipped"), lesson, exercise);
 }
 
 static void make_folders(char *path) {
@@ -83,18 +93,42 @@ const char *lesson_here(const learner *l) {
     return here != NULL ? here : "";
 }
 
-void note_here(learner *l, const char *lesson) {
-    if (strcmp(lesson_here(l), lesson) == 0)
+bool exercise_here(const learner *l, size_t *exercise) {
+    const json_t *at = json_object_get(l->done, "at");
+    const bool known = json_is_integer(at) && json_integer_value(at) >= 0;
+    if (known)
+        *exercise = (size_t)json_integer_value(at);
+    return known;
+}
+
+void note_here(learner *l, const char *lesson, size_t exercise) {
+    size_t at;
+    if (strcmp(lesson_here(l), lesson) == 0 && exercise_here(l, &at) && at == exercise)
         return;
     json_object_set_new(l->done, "here", json_string(lesson));
+    json_object_set_new(l->done, "at", json_integer((json_int_t)exercise));
     save(l);
+}
+
+/* Adds it to a list of exercises by lesson. */
+static void add(json_t *lessons, const char *lesson, size_t exercise) {
+    if (!json_is_array(json_object_get(lessons, lesson)))
+        json_object_set_new(lessons, lesson, json_array());
+    json_array_append_new(json_object_get(lessons, lesson), json_integer((json_int_t)exercise));
 }
 
 void note_done(learner *l, const char *lesson, size_t exercise) {
     if (is_done(l, lesson, exercise))
         return;
-    if (!json_is_array(json_object_get(l->done, lesson)))
-        json_object_set_new(l->done, lesson, json_array());
-    json_array_append_new(json_object_get(l->done, lesson), json_integer((json_int_t)exercise));
+    add(l->done, lesson, exercise);
+    save(l);
+}
+
+void note_skipped(learner *l, const char *lesson, size_t exercise) {
+    if (is_done(l, lesson, exercise) || is_skipped(l, lesson, exercise))
+        return;
+    if (!json_is_object(json_object_get(l->done, "skipped")))
+        json_object_set_new(l->done, "skipped", json_object());
+    add(json_object_get(l->done, "skipped"), lesson, exercise);
     save(l);
 }

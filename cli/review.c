@@ -14,6 +14,30 @@ static void print_line(const json_t *remark) {
            shown_name(text_of(remark, "text"), room));
 }
 
+/* How the heaps are counted, and from what that is seen. */
+static void print_numbering(const json_t *numbering) {
+    enum { TEXT_MAX = 1024 };
+    char text[TEXT_MAX];
+    const int first = (int)json_integer_value(json_object_get(numbering, "first"));
+    const int line = (int)json_integer_value(json_object_get(numbering, "line"));
+    const char *known = text_of(numbering, "known");
+    if (strcmp(known, "told") == 0)
+        snprintf(text, sizeof text, "Heaps are counted from %d, so heap %d is A: line %d shows it.",
+                 first, first, line);
+    else if (strcmp(known, "refuted") == 0)
+        snprintf(text, sizeof text,
+                 "Heaps are counted from %d, so heap %d is A: counted from %d, line %d would be "
+                 "refused (%s).",
+                 first, first, 1 - first, line, text_of(numbering, "why"));
+    else
+        snprintf(text, sizeof text,
+                 "Heaps are taken to be counted from %d, so heap %d to be A%s; counted from %d "
+                 "every line could be read as well. If they are, add the line \"Heaps are numbered "
+                 "from %d\".",
+                 first, first, line > 0 ? ", as there is an index" : "", 1 - first, 1 - first);
+    print_folded(text, 0);
+}
+
 /* What a transcript says apart from the moves. */
 static void print_remarks(const json_t *answer, bool color) {
     const json_t *prose = json_object_get(answer, "not_understood");
@@ -91,5 +115,7 @@ void print_review(const json_t *answer, bool color) {
         printf("The match is not over.\n");
     if (json_is_true(json_object_get(answer, "play_assumed")))
         printf("No line tells which play it is: normal play is assumed.\n");
+    if (json_object_get(answer, "numbering") != NULL)
+        print_numbering(json_object_get(answer, "numbering"));
     print_remarks(answer, color);
 }

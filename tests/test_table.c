@@ -348,6 +348,25 @@ static void reach(sums *s, const json_t *rows) {
             round++;
 }
 
+/* What play makes of a row's words is what the row says the move leaves. */
+static void assert_words(sums *s, const json_t *row, int play) {
+    const char *before = text_of(row, "position");
+    bouton_match *match = bouton_match_new(s->b);
+    bouton_position *position = bouton_position_new(s->b);
+    bouton_text *after = bouton_text_new(s->b);
+    assert_int_equal(bouton_position_read(position, before, strlen(before)), BOUTON_OK);
+    assert_int_equal(bouton_match_set_players(match, "Ann,Bo"), BOUTON_OK);
+    assert_int_equal(bouton_match_start(match, position, play == 0 ? BOUTON_NORMAL : BOUTON_MISERE),
+                     BOUTON_OK);
+    if (bouton_match_make(match, text_of(row, "words")) != BOUTON_OK)
+        fail_msg("%s: %s: %s", before, text_of(row, "words"), bouton_last_error(s->b)->message);
+    bouton_position_write(bouton_match_position(match), after);
+    assert_string_equal(bouton_text_data(after), text_of(row, "move"));
+    bouton_text_free(after);
+    bouton_position_free(position);
+    bouton_match_free(match);
+}
+
 static void assert_row(sums *s, const json_t *row, int play, bool loopy) {
     parts p = {.count = 0};
     read_parts(s->b, text_of(row, "position"), &p);
@@ -373,8 +392,10 @@ static void assert_row(sums *s, const json_t *row, int play, bool loopy) {
         fail_msg("%s has %zu winning moves", text_of(row, "position"), winning);
     if (winning == 0) {
         assert_true(json_is_null(json_object_get(row, "move")));
+        assert_true(json_is_null(json_object_get(row, "words")));
         return;
     }
+    assert_words(s, row, play);
     p.count = 0;
     read_parts(s->b, text_of(row, "move"), &p);
     const size_t after = node_of(s, &p);
@@ -489,9 +510,23 @@ static const char *split_set(const char *at, const char *apart, const char *end,
     return stop + strlen(end);
 }
 
+/* The field of a row's object that is in a column. */
+static const char *field_of(const char *head) {
+    static const char *const fields[][2] = {{"winning moves", "winning"},
+                                            {"winning_moves", "winning"},
+                                            {"one of them", "words"},
+                                            {"winning_move", "words"},
+                                            {"leaves", "move"}};
+    for (size_t i = 0; i < sizeof fields / sizeof *fields; i++)
+        if (strcmp(head, fields[i][0]) == 0)
+            return fields[i][1];
+    return head;
+}
+
 /* The cell of a column by what the object of the row says. */
 static void expect(const json_t *row, const char *head, bool words, char *out) {
-    const json_t *field = json_object_get(row, head), *numbers = json_object_get(row, "numbers");
+    const json_t *field = json_object_get(row, field_of(head)),
+                 *numbers = json_object_get(row, "numbers");
     if (head[0] == 'n') {
         const size_t i = head[1] != '\0' ? (size_t)(head[1] - '1') : 0;
         snprintf(out, CELL_MAX, "%lld", (long long)json_integer_value(json_array_get(numbers, i)));
@@ -501,7 +536,7 @@ static void expect(const json_t *row, const char *head, bool words, char *out) {
     } else if (json_is_integer(field)) {
         snprintf(out, CELL_MAX, "%lld", (long long)json_integer_value(field));
     } else {
-        const char *none = words && strcmp(head, "move") != 0 ? "-" : "";
+        const char *none = words && strcmp(head, "one of them") != 0 ? "-" : "";
         snprintf(out, CELL_MAX, "%s", json_is_string(field) ? json_string_value(field) : none);
     }
 }

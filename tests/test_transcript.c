@@ -16,6 +16,23 @@ static const struct {
     const char *start;   /* the position */
     const char *remarks; /* line and piece; + a claim that holds, - one that does not */
 } cases[] = {
+    /* Heaps in one line with the rule, in a sentence, and who plays. */
+    {"Heaps: 3, 4, 5. Whoever takes the last object loses.\nAnn takes 2 from A. Bo takes 1 from B.",
+     "play misere\nplayers Ann=human,Bo=human\nfirst Ann\nAnn takes 2 from A\nBo takes 1 from B\n",
+     "nim:3,4,5", ""},
+    {"The players are Ann and Bo. There are three heaps of 3, 4 and 5 matches.\n"
+     "Bo takes 2 from A\nAnn takes 1 from B\nHeaps: 1, 3 and 5\n",
+     "play normal\nplayers Ann=human,Bo=human\nfirst Bo\nBo takes 2 from A\nAnn takes 1 from B\n",
+     "nim:3,4,5", ""},
+    {"Ann and Bo play Nim.\nHeaps 3 and 5. Whoever takes the last one wins; Ann takes 2 from A\n"
+     "Bo takes 1 from B",
+     TWO "Ann takes 2 from A\nBo takes 1 from B\n", "nim:3,5", ""},
+    {"Players: Ann and Dr. Bo\nHeaps: 3, 5\nThe heaps\nAnn takes 2 from A\nDr. Bo takes 1 from B",
+     "play normal\nplayers Ann=human,Dr. Bo=human\nfirst Ann\nAnn takes 2 from A\n"
+     "Dr. Bo takes 1 from B\n",
+     "nim:3,5", "3 The heaps|"},
+    {"Ann and Bo play Nim 7\n3 5\nAnn takes 2 from A\nBo takes 1 from B",
+     TWO "Ann takes 2 from A\nBo takes 1 from B\n", "nim:3,5", "1 Ann and Bo play Nim 7|"},
     /* Rows beside the moves or alone, before or after them; nouns and verbs. */
     {"A B C\n3 5 7 Initial configuration\n1 5 7 Ann removes 2 chips from A\n"
      "1 2 7 Bo removes 3 chips from B\n",
@@ -587,6 +604,85 @@ static const struct {
     {"a tale\n", NULL, "", "7"},
 };
 
+/* How heaps are counted, and what shows it. */
+static void test_numbering(void **state) {
+    static const struct {
+        const char *text;
+        const char *moves; /* "refused", or what follows the head of the record */
+        bouton_numbering_kind kind;
+        unsigned first;
+        size_t line;
+        const char *why;
+    } numbered[] = {
+        {"3 4 5\nA takes 2 from heap A", "A takes 2 from A\n", BOUTON_NUMBERING_NONE, 1, 0, ""},
+        {"3 4 5\nA takes 2 from the second heap", "A takes 2 from B\n", BOUTON_NUMBERING_NONE, 1, 0,
+         ""},
+        {"3 4 5\nA takes 2 from heap 1\nB takes one from heap two", /* either is possible */
+         "A takes 2 from A\nB takes 1 from B\n", BOUTON_NUMBERING_ASSUMED, 1, 0, ""},
+        {"3 4 5\nHeaps are numbered from 0.\nA takes 2 from heap 1\nB takes 1 from heap 2",
+         "A takes 2 from B\nB takes 1 from C\n", BOUTON_NUMBERING_TOLD, 0, 2, ""},
+        {"3 4 5\nThe piles are counted from one!\nA takes 2 from pile at index 1",
+         "A takes 2 from A\n", BOUTON_NUMBERING_TOLD, 1, 2, ""},
+        {"3 4 5\nA takes 2 from heap 1\nB takes 1 from heap 0",
+         "A takes 2 from B\nB takes 1 from A\n", BOUTON_NUMBERING_TOLD, 0, 3, ""},
+        {"3 4 5\nA takes 2 from heap 1\nB takes 1 from heap 3",
+         "A takes 2 from A\nB takes 1 from C\n", BOUTON_NUMBERING_REFUTED, 1, 3,
+         "there is no such heap here"},
+        {"3 4 5\nA takes 2 from heap 1\n1 4 5\n", "A takes 2 from A\n", BOUTON_NUMBERING_REFUTED, 1,
+         3, "the moves so far lead to the row 3 2 5, not to this one"},
+        {"3 4 5\nA takes 4 from heap 1\n3 0 5\n", "A takes 4 from B\n", BOUTON_NUMBERING_REFUTED, 0,
+         2, "that heap has only 3"},
+        {"3 4 5\n3 0 5: A takes 4 from heap 1\n", "A takes 4 from B\n", BOUTON_NUMBERING_REFUTED, 0,
+         2, "that heap has only 3"},
+        {"3 4 5\nA takes 2 from pile at index 1", "A takes 2 from B\n", BOUTON_NUMBERING_INDEX, 0,
+         2, ""},
+        {"3 4 5\nA takes 5 from pile at index 3\n3 4 0", "A takes 5 from C\n",
+         BOUTON_NUMBERING_REFUTED, 1, 2, "there is no such heap here"},
+        /* Without a row nothing decides against what is usual; what would, is said. */
+        {"3 4 5\nA takes 4 from heap 1\n", "refused", BOUTON_NUMBERING_NONE, 1, 0,
+         "line 2: that heap has only 3; with heaps counted from 0 it would be a match: if they "
+         "are, "
+         "add the line \"Heaps are numbered from 0\""},
+        {"3 4 5\nA takes 5 from heap 4\n", "refused", BOUTON_NUMBERING_NONE, 1, 0,
+         "line 2: there is no such heap here"},
+        {"nim:3\nnim:4\nA takes 1 from heap 1\n", "A takes 1 from A\n", BOUTON_NUMBERING_REFUTED, 1,
+         3, "there is no such heap here"},
+        /* Heaps that are parts of one component have numbers from 1 as everywhere. */
+        {"wythoff:3,4\nA takes 2 from heap 1", "A moves A to 1,4\n", BOUTON_NUMBERING_NONE, 1, 0,
+         ""},
+    };
+    (void)state;
+    bouton_context *b = bouton_new(NULL);
+    bouton_match *match = bouton_match_new(b);
+    bouton_transcript *t = bouton_transcript_new(b);
+    bouton_text *record = bouton_text_new(b);
+    assert_null(bouton_transcript_numbering(NULL));
+    for (size_t i = 0; i < sizeof numbered / sizeof *numbered; i++) {
+        const bool refused = strcmp(numbered[i].moves, "refused") == 0;
+        const bouton_status status =
+            bouton_transcript_read(t, match, numbered[i].text, strlen(numbered[i].text));
+        const bouton_numbering *found = bouton_transcript_numbering(t);
+        assert_int_equal(status, refused ? BOUTON_INPUT : BOUTON_OK);
+        if (refused) {
+            assert_string_equal(bouton_last_error(b)->message, numbered[i].why);
+            continue;
+        }
+        bouton_text_clear(record);
+        bouton_match_write_record(match, record);
+        const char *first = strstr(bouton_text_data(record), "first A\n");
+        assert_non_null(first);
+        assert_string_equal(first + strlen("first A\n"), numbered[i].moves);
+        if (found->kind != numbered[i].kind || found->first != numbered[i].first ||
+            found->line != numbered[i].line || strcmp(found->why, numbered[i].why) != 0)
+            fail_msg("%s\n%d %u %zu %s", numbered[i].text, (int)found->kind, found->first,
+                     found->line, found->why);
+    }
+    bouton_text_free(record);
+    bouton_transcript_free(t);
+    bouton_match_free(match);
+    assert_int_equal(lost_memory(b), 0);
+}
+
 enum { REMARKS_MAX = 700 };
 
 static void put_remarks(const bouton_transcript *t, const char *text, char *out) {
@@ -651,7 +747,8 @@ static void test_refusals_list_lines(void **state) {
          "line 2 (Ann eats two of A), line 4 (It rains.)",
          "1 4"},
         {"a\nb\n3\nc\nd\ne\nAnn takes four",
-         "that heap has only 3; not understood before that: 5 lines, the last four: line 2 (b), "
+         "line 7: that heap has only 3; not understood before that: 5 lines, the last four: line 2 "
+         "(b), "
          "line 4 (c), line 5 (d), line 6 (e)",
          "Ann takes four"},
         {"3\nlong \xc3\xa4\xc3\xa4\xc3\xa4\xc3\xa4\xc3\xa4\xc3\xa4\xc3\xa4\xc3\xa4\xc3\xa4"
@@ -666,7 +763,8 @@ static void test_refusals_list_lines(void **state) {
         {"\x80\x80\x80\x80\x80\x80\x80\x80\x80\x80\x80\x80\x80\x80\x80\x80\x80\x80\x80\x80\x80"
          "\x80\x80\x80\x80\x80\x80\x80\x80\x80\x80\x80\x80\x80\x80\x80\x80\x80\x80\x80\x80\x80\x80"
          "\x80\x80\x80\x80\x80\x80\x80\x80\x80\n3\nAnn takes four",
-         "that heap has only 3; not understood before that: line 1 (...)", "Ann takes four"},
+         "line 3: that heap has only 3; not understood before that: line 1 (...)",
+         "Ann takes four"},
         {"It rains\n" LONG "1\n" LONG "2\n",
          "line 3: the moves so far lead to the row " LONG
          "1, not to this one; not understood before that: "
@@ -680,14 +778,17 @@ static void test_refusals_list_lines(void **state) {
          ""},
         {"3 5\n1 4\n", "line 2: the moves so far lead to the row 3 5, not to this one", "1 4"},
         {"3 5\nAnn reduces B by 2 to 1\nAnn reduces B by 18446744073709551616",
-         "that heap has only 5; not understood before that: line 2 (Ann reduces B by 2 to 1)",
+         "line 3: that heap has only 5; not understood before that: line 2 (Ann reduces B by 2 to "
+         "1)",
          "18446744073709551616"},
-        {"3 5\nAnn takes 18446744073709551616 from B", "that heap has only 5", "from B"},
-        {"3 5\nAnn reduces A to 1 and B to 2", "what is done beside this can't be read", "and B"},
-        {"3 5\nAnn reduces B from 6 to 2", "that heap has 5", "from 6"},
-        {"3 5\nAnn reduces B to 5", "it can't be reduced to that", "to 5"},
-        {"3 5\nAnn reduces C to 1", "there is no such heap here", "C to 1"},
-        {"cram:2x2 + nim:5\nAnn reduces A to 3", "only a heap can be reduced to a number", "A to"},
+        {"3 5\nAnn takes 18446744073709551616 from B", "line 2: that heap has only 5", "from B"},
+        {"3 5\nAnn reduces A to 1 and B to 2", "line 2: what is done beside this can't be read",
+         "and B"},
+        {"3 5\nAnn reduces B from 6 to 2", "line 2: that heap has 5", "from 6"},
+        {"3 5\nAnn reduces B to 5", "line 2: it can't be reduced to that", "to 5"},
+        {"3 5\nAnn reduces C to 1", "line 2: there is no such heap here", "C to 1"},
+        {"cram:2x2 + nim:5\nAnn reduces A to 3", "line 2: only a heap can be reduced to a number",
+         "A to"},
         {"3 5\n4 5\n", "line 2: the moves so far lead to the row 3 5, not to this one", "4 5"},
         {"3 5\nIt takes 2 days.\n1 5\n",
          "line 3: the moves so far lead to the row 3 5, not to this one; not understood before "
@@ -791,9 +892,9 @@ static void test_each_allocation_fails(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_transcripts),           cmocka_unit_test(test_refusals_list_lines),
-        cmocka_unit_test(test_records_stay_records),  cmocka_unit_test(test_wrong_arguments),
-        cmocka_unit_test(test_each_allocation_fails),
+        cmocka_unit_test(test_transcripts),         cmocka_unit_test(test_numbering),
+        cmocka_unit_test(test_refusals_list_lines), cmocka_unit_test(test_records_stay_records),
+        cmocka_unit_test(test_wrong_arguments),     cmocka_unit_test(test_each_allocation_fails),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

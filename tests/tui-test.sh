@@ -128,10 +128,10 @@ bouton play chomp:4x4 --players Ann,Ben
 tm resize-window -x 60 -y 20
 see 'm: all moves.'
 write ':'
-see 'Your move, such as'
+see 'Your move, such as: bites row'
 write 'A 0 -> 99'
 press Enter
-see 'Say what is to be left' "as in \`#5\`."
+see 'Say what is to be left' "as in \`#5\`." 'A move, for example: bites row'
 see_not '99as in'
 press Escape
 leave
@@ -672,7 +672,7 @@ press Enter
 see 'a move, or undo> hint'
 write '2 from A'
 press Enter
-see 'You take 2 from A.' 'The perfect player has won.' 'Your move 1 gave the win away'
+see 'You take 2 from A.' 'The perfect player has won.' 'Your move 1, to take 2 from A, gave the'
 write 'all from A'
 press Enter
 see 'Right.' 'Exercise 2' 'the number of an answer>' 'more above' 'again  skip'
@@ -697,7 +697,7 @@ write quit
 press Enter
 ended 0
 bouton learn
-see 'Lesson 2: Taking 1 to k' 'Exercise 2'
+see 'Lesson 2: Taking 1 to k' 'You left here, before exercise 2.' 'Exercise 2'
 see_not 'Exercise 1'
 write nonsense
 see 'a move> nonsense'
@@ -739,7 +739,12 @@ press Enter
 see 'a move>'
 write skip
 press Enter
+see "Skipped: \`bouton learn 8.3\` comes back to it."
 see '  1  No, because in normal play it is won, and misère turns' '     everything round'
+press Escape
+ended 0
+bouton learn
+see 'You left here, before exercise 4.' 'Skipped so far, lesson and exercise: 8.1, 8.2 and 8.3.'
 press Escape
 ended 0
 

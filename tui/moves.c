@@ -151,9 +151,25 @@ void make_move(ui *u) {
         list_moves_of_component(u);
 }
 
+/* What is asked: what was wrong, if anything was, and a move as an example. */
+static void put_question(ui *u, const char *wrong, char *question, size_t size) {
+    bouton_text *example = bouton_text_new(u->b);
+    if (bouton_position_write_example(bouton_match_position(u->game.match), example) != BOUTON_OK)
+        bouton_text_clear(example);
+    const bool has = bouton_text_size(example) > 0;
+    if (wrong == NULL)
+        snprintf(question, size, "Your move%s%s", has ? ", such as: " : "",
+                 has ? bouton_text_data(example) : "");
+    else
+        snprintf(question, size, "%s%s%s", wrong, has ? " A move, for example: " : "",
+                 has ? bouton_text_data(example) : "");
+    bouton_text_free(example);
+}
+
 void type_move(ui *u) {
     field text;
-    char question[400] = "Your move, such as `B 3` or `B:2,1`";
+    char question[600];
+    put_question(u, NULL, question, sizeof question);
     field_set(&text, "");
     while (ask_line(&u->screen, &u->game, question, &text)) {
         think_begin(u, 0);
@@ -164,7 +180,7 @@ void type_move(ui *u) {
         }
         const int64_t at = bouton_last_error(u->b)->at;
         game_say_error(&u->game);
-        snprintf(question, sizeof question, "%s", bouton_text_data(u->game.message));
+        put_question(u, bouton_text_data(u->game.message), question, sizeof question);
         if (at >= 0 && at <= (int64_t)strlen(text.text))
             text.at = (size_t)at;
     }

@@ -161,6 +161,22 @@ typedef struct bouton_remark {
     bool holds;      /* of a claim: it agrees with what was played */
 } bouton_remark;
 
+/* How it is known whether the heaps that a transcript names by numbers are counted from 0 or 1. */
+typedef enum bouton_numbering_kind {
+    BOUTON_NUMBERING_NONE,    /* no heap is named by a number that would need it */
+    BOUTON_NUMBERING_TOLD,    /* a line says so, or names heap 0 */
+    BOUTON_NUMBERING_REFUTED, /* counted otherwise, a line would contradict the rest */
+    BOUTON_NUMBERING_INDEX,   /* a line names an index; counted from 1 nothing would contradict */
+    BOUTON_NUMBERING_ASSUMED, /* counted from 0 nothing would contradict either */
+} bouton_numbering_kind;
+
+typedef struct bouton_numbering {
+    bouton_numbering_kind kind;
+    unsigned first;               /* 0 or 1 */
+    size_t line;                  /* that one; 0 where it is only assumed */
+    char why[BOUTON_MESSAGE_MAX]; /* what would be refused there; "" where nothing would be */
+} bouton_numbering;
+
 typedef struct bouton_transcript bouton_transcript;
 
 /* Makes a transcript, which holds the remarks of the text read last; NULL with the error set if
@@ -180,6 +196,8 @@ BOUTON_API bool bouton_transcript_is_record(const bouton_transcript *t);
 /* Whether it says if play was normal or misere; a transcript that does not is read as normal
  * play. */
 BOUTON_API bool bouton_transcript_tells_play(const bouton_transcript *t);
+/* How the heaps of the text read last are counted; NULL without a transcript. */
+BOUTON_API const bouton_numbering *bouton_transcript_numbering(const bouton_transcript *t);
 /* How many remarks there are. */
 BOUTON_API size_t bouton_transcript_remarks(const bouton_transcript *t);
 /* Remark i in the text's order, valid until the next reading; NULL beyond the last. */

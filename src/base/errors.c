@@ -111,3 +111,18 @@ bouton_status bouton_place_error(bouton_context *b, const char *text, size_t siz
     keep_excerpt(&b->error, text, size, at);
     return b->error.status;
 }
+
+void bouton_error_name_line(bouton_context *b, const char *text, size_t size) {
+    const bouton_error was = b->error;
+    const bool has_place = was.at >= 0 && (size_t)was.at <= size;
+    const char *end = size > 0 ? memchr(text, '\n', size) : NULL;
+    size_t line = 1;
+    if (!has_place || end == NULL || end + 1 == text + size)
+        return;
+    for (size_t i = 0; i < (size_t)was.at; i++)
+        line += text[i] == '\n';
+    bouton_fail(b, was.status, was.code, "line %zu: %s", line, was.message);
+    memcpy(b->error.text, was.text, sizeof was.text);
+    b->error.at = was.at;
+    b->error.text_start = was.text_start;
+}

@@ -33,6 +33,10 @@ static inline bool bouton_failed(bouton_status *first, bouton_status status) {
 /* Moves the place of the current error to another text; returns its status. */
 bouton_status bouton_place_error(bouton_context *b, const char *text, size_t size, size_t at);
 
+/* Where the text of the current error has several lines, its message says first in which line the
+ * place is. */
+void bouton_error_name_line(bouton_context *b, const char *text, size_t size);
+
 /* Whether the status is that of a call ended by the poll hook. */
 bool bouton_was_stopped(const bouton_context *b, bouton_status status);
 

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* move, review and play: the commands about matches. */
 #include "command/answer.h"
+#include "command/remarks.h"
 #include "match/refute.h"
 #include "match/several.h"
-#include "match/transcript.h"
 
 #include <string.h>
 
@@ -233,35 +233,6 @@ static bouton_status put_judged_move(bouton_json *json, const bouton_match *matc
     return status;
 }
 
-/* The rest of a transcript: who has won or will win, and what was not understood. */
-static void put_remarks(bouton_json *json, const bouton_match *match, const bouton_transcript *t,
-                        const char *text) {
-    for (unsigned claims = 0; claims < 2; claims++) {
-        bouton_json_array(json, claims ? "claims" : "not_understood");
-        for (size_t i = 0; i < bouton_transcript_remarks(t); i++) {
-            const bouton_remark *remark = bouton_transcript_remark(t, i);
-            if (claims != (remark->kind != BOUTON_REMARK_PROSE))
-                continue;
-            bouton_json_object(json, NULL);
-            bouton_json_u64(json, "line", remark->line);
-            const size_t start = bouton_json_open_string(json, "text");
-            bouton_text_put_bytes(json->out, text + remark->start, remark->end - remark->start);
-            bouton_json_close_string(json, start);
-            if (claims) {
-                bouton_json_string(json, "claim",
-                                   remark->kind == BOUTON_REMARK_WON ? "won" : "will win");
-                bouton_json_string(json, "player", match->players[remark->player].name);
-                if (remark->judged)
-                    bouton_json_bool(json, "holds", remark->holds);
-                else
-                    bouton_json_null(json, "holds");
-            }
-            bouton_json_end_object(json);
-        }
-        bouton_json_end_array(json);
-    }
-}
-
 static bouton_status answer_review(bouton_call *call, bouton_match *match,
                                    const bouton_transcript *t, const char *text) {
     bool over;
@@ -292,10 +263,8 @@ static bouton_status answer_review(bouton_call *call, bouton_match *match,
     else
         bouton_json_null(&json, "winner");
     bouton_json_bool(&json, "resigned", match->resigned);
-    if (t != NULL && !bouton_transcript_tells_play(t))
-        bouton_json_bool(&json, "play_assumed", true);
-    if (t != NULL && !bouton_transcript_is_record(t))
-        put_remarks(&json, match, t, text);
+    if (t != NULL)
+        bouton_answer_remarks(&json, match, t, text);
     bouton_json_end_object(&json);
     bouton_text_put_char(&call->out, '\n');
     return bouton_text_status(&call->out);
@@ -375,6 +344,7 @@ const bouton_command bouton_command_learn = {
     .details = "bouton learn            # goes on where you left\n"
                "bouton learn --list\n"
                "bouton learn 5\n"
+               "bouton learn 5.2        # lesson 5 from its exercise 2 on\n"
                "bouton learn --plain    # lines instead of the full screen",
     .options = "list plain seed color",
     .words_max = 1,

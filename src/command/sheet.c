@@ -6,8 +6,9 @@
 #include "command/sheet.h"
 #include "command/written.h"
 
-#include "base/words.h"
 #include "search/loopy.h"
+
+#include <bouton/match.h>
 
 #include <string.h>
 
@@ -19,16 +20,24 @@ typedef enum column {
     VALUE,
     DEPTH,
     WINNING,
-    MOVE,
+    MOVE,   /* one of them, in the words that play has for it */
+    LEAVES, /* the position after it */
     COLUMN_COUNT
 } column;
 
-static const char *const heads[COLUMN_COUNT] = {"n",     "position", "outcome", "value",
-                                                "depth", "winning",  "move"};
+/* For people and for programs. */
+static const char *const heads[COLUMN_COUNT][2] = {[NUMBERS] = {"n", "n"},
+                                                   [POSITION] = {"position", "position"},
+                                                   [OUTCOME] = {"outcome", "outcome"},
+                                                   [VALUE] = {"value", "value"},
+                                                   [DEPTH] = {"depth", "depth"},
+                                                   [WINNING] = {"winning moves", "winning_moves"},
+                                                   [MOVE] = {"one of them", "winning_move"},
+                                                   [LEAVES] = {"leaves", "leaves"}};
 
 /* Words are aligned left, numbers right. */
 static bool is_word(column kind) {
-    return kind == POSITION || kind == OUTCOME || kind == MOVE;
+    return kind == POSITION || kind == OUTCOME || kind == MOVE || kind == LEAVES;
 }
 
 /* How cells become a line. */
@@ -63,7 +72,7 @@ static void put_tsv(bouton_text *out, const char *cell, column kind) {
 
 /* Positions are set as code; column heads are not. */
 static bool is_code(const char *cell, column kind) {
-    return (kind == POSITION || kind == MOVE) && strchr(cell, ':') != NULL;
+    return (kind == POSITION || kind == LEAVES) && strchr(cell, ':') != NULL;
 }
 
 /* A code fence, one longer than any run of backquotes within. */
@@ -109,47 +118,6 @@ static const style styles[] = {
     [BOUTON_SHEET_BFILE] = {NULL, NULL, NULL, NULL, true},
 };
 
-const char *const bouton_sheet_formats[] = {
-    [BOUTON_SHEET_TEXT] = "text",
-    [BOUTON_SHEET_CSV] = "csv",
-    [BOUTON_SHEET_TSV] = "tsv",
-    [BOUTON_SHEET_JSON] = "json",
-    [BOUTON_SHEET_JSONL] = "jsonl",
-    [BOUTON_SHEET_MARKDOWN] = "markdown",
-    [BOUTON_SHEET_LATEX] = "latex",
-    [BOUTON_SHEET_BFILE] = "bfile",
-    NULL,
-};
-
-static const char *const endings[] = {
-    [BOUTON_SHEET_TEXT] = ".txt",  [BOUTON_SHEET_CSV] = ".csv",     [BOUTON_SHEET_TSV] = ".tsv",
-    [BOUTON_SHEET_JSON] = ".json", [BOUTON_SHEET_JSONL] = ".jsonl", [BOUTON_SHEET_MARKDOWN] = ".md",
-    [BOUTON_SHEET_LATEX] = ".tex", [BOUTON_SHEET_BFILE] = ".b",     NULL,
-};
-
-bool bouton_sheet_format_of_file(const char *file, bouton_sheet_format *format) {
-    const char *folder = strrchr(file, '/'), *name = folder != NULL ? folder + 1 : file;
-    const char *ending = *name != '\0' ? strrchr(name + 1, '.') : NULL;
-    if (ending == NULL)
-        return true;
-    const size_t place = bouton_word_place(ending, endings);
-    if (endings[place] != NULL)
-        *format = (bouton_sheet_format)place;
-    return endings[place] != NULL;
-}
-
-bouton_status bouton_sheet_refuse_file(bouton_context *b, const char *file) {
-    bouton_text list = bouton_text_start(b);
-    bouton_text_put_choice(&list, endings);
-    bouton_status status = bouton_text_status(&list);
-    if (status == BOUTON_OK)
-        status = bouton_fail_at(b, BOUTON_INPUT, "usage", file, strlen(file), 0,
-                                "the name of a table ends in %s, or --format says what it is",
-                                list.data);
-    bouton_text_release(&list);
-    return status;
-}
-
 static bool has_lines_of_cells(const bouton_sheet *sheet) {
     return styles[sheet->format].put != NULL;
 }
@@ -168,6 +136,8 @@ static bool has_column(const bouton_sheet *sheet, column kind) {
         return for_programs || !is_row_of_numbers(sheet);
     case DEPTH:
         return sheet->depth;
+    case LEAVES:
+        return for_programs;
     default:
         return true;
     }
@@ -175,9 +145,10 @@ static bool has_column(const bouton_sheet *sheet, column kind) {
 
 /* Values are those of normal play: in misere play the head says so. */
 static const char *head_of(const bouton_sheet *sheet, column kind) {
+    const bool for_programs = styles[sheet->format].for_programs;
     if (kind == VALUE && sheet->misere)
-        return styles[sheet->format].for_programs ? "normal_value" : "normal value";
-    return heads[kind];
+        return for_programs ? "normal_value" : "normal value";
+    return heads[kind][for_programs];
 }
 
 static size_t characters(const char *text) {
@@ -310,6 +281,10 @@ static void write_cell(bouton_sheet *sheet, const bouton_solution *s, column kin
         break;
     case MOVE:
         if (count_winning(s) > 0)
+            bouton_solution_write_phrase(s, 0, out);
+        break;
+    case LEAVES:
+        if (count_winning(s) > 0)
             bouton_position_write(sheet->after, out);
         break;
     case COLUMN_COUNT:
@@ -353,10 +328,15 @@ static void put_object(bouton_sheet *sheet, const bouton_solution *s) {
     bouton_json_u64(json, "winning", count_winning(s));
     if (!bouton_solution_complete(s))
         bouton_json_bool(json, "moves_complete", false);
-    if (count_winning(s) > 0)
+    if (count_winning(s) > 0) {
         bouton_answer_position(json, "move", sheet->after);
-    else
+        const size_t start = bouton_json_open_string(json, "words");
+        bouton_solution_write_phrase(s, 0, json->out);
+        bouton_json_close_string(json, start);
+    } else {
         bouton_json_null(json, "move");
+        bouton_json_null(json, "words");
+    }
     bouton_json_end_object(json);
     if (sheet->format == BOUTON_SHEET_JSONL) {
         bouton_text_put_char(json->out, '\n');

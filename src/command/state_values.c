@@ -54,10 +54,18 @@ static bool is_vertex(const asked *a, bouton_state state) {
     return graph;
 }
 
+/* Of sprouts 0, 1 and 2 are positions, but no larger number is: they don't count its spots. */
+static bool is_label(const asked *a, bouton_position *position) {
+    enum { LARGER = 9 };
+    return a->rule->game->parameters == NULL && read_number(a, LARGER, position) == BOUTON_INPUT;
+}
+
 static bouton_status read_first(const asked *a, uint64_t n, bouton_position *position) {
+    const bool label = is_label(a, position);
     const bouton_status status = read_number(a, n, position);
-    const bool none = status == BOUTON_INPUT ||
-                      (status == BOUTON_OK && is_vertex(a, bouton_position_at(position, 0)));
+    const bool none =
+        status == BOUTON_INPUT ||
+        (status == BOUTON_OK && (label || is_vertex(a, bouton_position_at(position, 0))));
     return none ? refuse_states(a) : status;
 }
 

@@ -135,6 +135,13 @@ static bouton_status go_through(bouton_family_table *t) {
     const bouton_family *f = t->family;
     const uint64_t total = bouton_family_size(f);
     bouton_status status = BOUTON_OK;
+    if (total > rows_max && t->counts)
+        return bouton_fail_at(t->call->b, BOUTON_LIMIT, "too-large", f->text.data, f->text.size,
+                              f->ranges[0].start,
+                              "more than %llu positions, and a formula counts only those of Nim "
+                              "(with --unordered up to 20 heaps of one range): take shorter "
+                              "ranges, so that all can be gone through",
+                              (unsigned long long)rows_max);
     if (total > rows_max)
         return bouton_fail_at(t->call->b, BOUTON_LIMIT, "too-large", f->text.data, f->text.size,
                               f->ranges[0].start,
@@ -347,6 +354,7 @@ const bouton_command bouton_command_table = {
                "bouton table --misere kayles:0-30 --out kayles.csv\n"
                "bouton table wythoff:0-20,0-20 --only P --unordered --count\n"
                "bouton table wythoff:0-100,0-100 --plot wythoff.svg\n"
+               "bouton table \"sprouts:0*(1-4)\"\n"
                "\n"
                "A family is a position in which ranges stand for numbers: 0-7 for 0 to 7.\n"
                "A range that is not the whole of what stands between two commas has brackets:\n"

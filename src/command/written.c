@@ -59,6 +59,77 @@ static void set_off(writing *w, bool on) {
     w->marked = on;
 }
 
+static bool is_alnum(char c) {
+    return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+/* Where a product of powers ends that begins at `at`, "2^64", "ab^2c"; `at` where none does. */
+static size_t end_of_powers(const char *text, size_t at, size_t end) {
+    size_t i = at;
+    bool power = false;
+    if (at > 0 && (is_alnum(text[at - 1]) || text[at - 1] == '^'))
+        return at;
+    while (i < end && (is_alnum(text[i]) ||
+                       (text[i] == '^' && i > at && i + 1 < end && is_alnum(text[i + 1])))) {
+        power = power || text[i] == '^';
+        i++;
+    }
+    return power ? i : at;
+}
+
+/* An exponent is a number or one letter. */
+static void put_powers(bouton_text *out, const char *text, size_t at, size_t end) {
+    bouton_text_put_char(out, '$');
+    while (at < end) {
+        bouton_text_put_char(out, text[at]);
+        if (text[at++] != '^')
+            continue;
+        const size_t digits = strspn(text + at, "0123456789"), size = digits > 0 ? digits : 1;
+        bouton_text_printf(out, "{%.*s}", (int)size, text + at);
+        at += size;
+    }
+    bouton_text_put_char(out, '$');
+}
+
+/* "2 x 3", also where a line ends beside it, but not "x" as a name or "2x3" as a board. */
+static bool is_times(const char *text, size_t at) {
+    size_t before = at, after = at + 1;
+    if (text[at] != 'x')
+        return false;
+    while (before > 0 && strchr(" \n", text[before - 1]) != NULL)
+        before--;
+    after += strspn(text + after, " \n");
+    return before > 0 && before < at && after > at + 1 &&
+           ((text[before - 1] >= '0' && text[before - 1] <= '9') || text[before - 1] == ')') &&
+           ((text[after] >= '0' && text[after] <= '9') || text[after] == '(');
+}
+
+/* Puts what is typeset in LaTeX and begins at `at`: powers, "5 x 4", ">="; returns where it ends,
+ * at most at `end`. */
+static size_t put_math(writing *w, size_t at, size_t end) {
+    static const struct {
+        const char *plain, *set;
+    } signs[] = {{">=", "$\\geq$"}, {"<=", "$\\leq$"}};
+    const char *text = w->text;
+    const size_t powers = end_of_powers(text, at, end);
+    if (w->markup != BOUTON_LATEX)
+        return at;
+    if (powers > at) {
+        put_powers(w->out, text, at, powers);
+        return powers;
+    }
+    for (size_t i = 0; i < sizeof signs / sizeof *signs; i++)
+        if (end - at >= 2 && memcmp(text + at, signs[i].plain, 2) == 0) {
+            bouton_text_put(w->out, signs[i].set);
+            return at + 2;
+        }
+    if (is_times(text, at)) {
+        bouton_text_put(w->out, "$\\times$");
+        return at + 1;
+    }
+    return at;
+}
+
 /* The text from `at` to `end`, with its marks. */
 static void put_words(writing *w, size_t at, size_t end) {
     static const char *const arrows[] = {
@@ -76,7 +147,12 @@ static void put_words(writing *w, size_t at, size_t end) {
             at += 2;
             continue;
         }
-        bouton_put_escaped(w->out, w->markup, w->text + at++, 1);
+        const size_t stop = w->mark == count ? end : w->marked ? mark.end : mark.start;
+        const size_t next = put_math(w, at, stop < end ? stop : end);
+        if (next == at)
+            bouton_put_escaped(w->out, w->markup, w->text + at++, 1);
+        else
+            at = next;
     }
     set_off(w, false);
 }

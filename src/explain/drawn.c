@@ -28,8 +28,8 @@ static void put_letters(const bouton_reason *r, const uint64_t *n, bouton_text *
     bouton_text_put(out, "The free squares that count are those with letters");
     const char *before = ": ";
     for (size_t i = 0; i < r->count / 2 && i < LETTERS_SHOWN; i++) {
-        char letter[2];
-        bouton_mark_letter(i, letter);
+        char letter[BOUTON_LETTERS_MAX];
+        bouton_mark_letters(i, letter);
         if (n[2 * i + 1] == 0)
             continue;
         bouton_text_printf(out, "%s%s is a heap of %llu", before, letter, (number)n[2 * i + 1]);

@@ -128,7 +128,8 @@ void bouton_put_listed_part(const bouton_solution *solution, const bouton_reason
  * picture; none if it names no parts. */
 void bouton_reason_marks(const bouton_reasons *reasons, const bouton_reason *reason,
                          const bouton_picture *picture, bouton_part_marks *marks);
-/* a, b, ..., z, A, ..., Z, and nothing beyond. */
-void bouton_mark_letter(size_t i, char text[2]);
+enum { BOUTON_LETTERS_MAX = 16 }; /* with the NUL at the end */
+/* a, b, ..., z, A, ..., Z, aa, ab, ..., zz, aaa, ... */
+void bouton_mark_letters(size_t i, char text[BOUTON_LETTERS_MAX]);
 
 #endif

@@ -43,17 +43,29 @@ static void mark_number(bouton_part_marks *marks, const bouton_picture *p, size_
     mark(marks, p, part, text);
 }
 
-void bouton_mark_letter(size_t i, char text[2]) {
-    text[0] = i < 26 ? (char)('a' + i) : i < 52 ? (char)('A' + (i - 26)) : '\0';
-    text[1] = '\0';
+void bouton_mark_letters(size_t i, char text[BOUTON_LETTERS_MAX]) {
+    enum { LETTERS = 26 };
+    char reversed[BOUTON_LETTERS_MAX];
+    size_t size = 0;
+    if (i >= LETTERS && i < 2 * LETTERS) {
+        text[size++] = (char)('A' + (i - LETTERS));
+    } else {
+        size_t left = i < LETTERS ? i + 1 : i + 1 - LETTERS;
+        size_t count = 0;
+        for (; left > 0; left = (left - 1) / LETTERS)
+            reversed[count++] = (char)('a' + (left - 1) % LETTERS);
+        while (count > 0)
+            text[size++] = reversed[--count];
+    }
+    text[size] = '\0';
 }
 
 /* Marks free squares in a row, from `first` on, as the heap with that number. */
 static void mark_heap(bouton_part_marks *marks, const bouton_picture *p, size_t heap,
                       uint64_t first, uint64_t y, uint64_t size) {
-    char letter[2];
-    bouton_mark_letter(heap, letter);
-    for (uint64_t i = 0; i < size && letter[0] != '\0'; i++)
+    char letter[BOUTON_LETTERS_MAX];
+    bouton_mark_letters(heap, letter);
+    for (uint64_t i = 0; i < size; i++)
         mark(marks, p, cell_at(p, first + i, y), letter);
 }
 
@@ -123,11 +135,11 @@ static void mark_half_turn(const uint64_t *n, const bouton_picture *p, bouton_pa
     for (uint64_t i = 0; i < (squares + 1) / 2; i++) {
         const uint64_t image = squares - 1 - i;
         const size_t part = cell_at(p, i % n[1], i / n[1]);
-        char letter[2];
+        char letter[BOUTON_LETTERS_MAX];
         if (part == p->count || p->parts[part].kind != BOUTON_PART_FREE)
             continue;
         const bool middle = is_middle(n, i);
-        bouton_mark_letter(pairs, letter);
+        bouton_mark_letters(pairs, letter);
         pairs += !middle;
         mark(marks, p, part, middle ? "+" : letter);
         if (image != i)
@@ -168,8 +180,8 @@ void bouton_reason_marks(const bouton_reasons *reasons, const bouton_reason *r,
         break;
     case BOUTON_REASON_PAIRED:
         for (size_t i = 0; i < r->count; i++) {
-            char letter[2];
-            bouton_mark_letter(i / 2, letter);
+            char letter[BOUTON_LETTERS_MAX];
+            bouton_mark_letters(i / 2, letter);
             mark(marks, p, node_of(p, n[i]), letter);
         }
         break;

@@ -163,8 +163,19 @@ bouton_status bouton_match_set_first(bouton_match *match, const char *name) {
             return BOUTON_OK;
         }
     }
-    return bouton_fail_at(match->b, BOUTON_INPUT, "players", name, strlen(name), 0,
-                          "nobody of this name plays");
+    bouton_text players = bouton_text_start(match->b);
+    for (unsigned i = 0; i < match->player_count; i++)
+        bouton_text_printf(&players, "%s%s",
+                           i == 0                        ? ""
+                           : i + 1 < match->player_count ? ", "
+                                                         : " or ",
+                           match->players[i].name);
+    bouton_status status = bouton_text_status(&players);
+    if (status == BOUTON_OK)
+        status = bouton_fail_at(match->b, BOUTON_INPUT, "players", name, strlen(name), 0,
+                                "nobody of this name plays: say %s", players.data);
+    bouton_text_release(&players);
+    return status;
 }
 
 static bouton_status check_players(const bouton_match *match) {

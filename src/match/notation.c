@@ -288,8 +288,8 @@ static bool take_after_comma(bouton_cursor *cursor, const char *const words[]) {
     return false;
 }
 
-/* "3 from A", "3 chips from heap A", "all of A", with ", leaving 2,1", "-> 2 + 1" or without.
- * False when it is of another form. */
+/* "3 from A", "3 A", "3 chips from heap A", "all of A", with ", leaving 2,1", "-> 2 + 1" or
+ * without. False when it is of another form. */
 static bool read_from(const bouton_position *position, bouton_cursor *cursor, bouton_choice *choice,
                       bouton_status *status) {
     static const char *const leaving[] = {"leaving", "and", "into", NULL};
@@ -303,7 +303,8 @@ static bool read_from(const bouton_position *position, bouton_cursor *cursor, bo
         }
         bouton_cursor_skip_spaces(cursor);
     }
-    if (!take_nouns_from(cursor) && (take != UINT64_MAX || !take_word(cursor, "of"))) {
+    const bool letter = cursor->end - cursor->at == 1 && !is_digit(bouton_cursor_peek(cursor));
+    if (!letter && !take_nouns_from(cursor) && (take != UINT64_MAX || !take_word(cursor, "of"))) {
         cursor->at = start;
         return false;
     }

@@ -59,20 +59,23 @@ static size_t name_before(const char *words, const char *end, const char *const 
     return 0;
 }
 
-/* Whether the words mean the phrase: the verb's ending may be missing, another word may be used for
- * a heap, and just the number for a coin or square. */
-static bool says(const bouton_text *phrase, const char *words, size_t size) {
+/* Whether the words mean the phrase: the verb's ending may be missing, or if `bare` the verb,
+ * another word or none may be used for a heap, and just the number for a coin or square. */
+static bool says(const bouton_text *phrase, const char *words, size_t size, bool bare) {
     const char *said = phrase->data, *const said_end = said + phrase->size,
                *const end = words + size;
-    while (said < said_end && *said != ' ' && words < end && is_same_letter(*words, *said))
+    if (bare)
+        said += strcspn(said, " ") + 1;
+    while (!bare && said < said_end && *said != ' ' && words < end && is_same_letter(*words, *said))
         said++, words++;
-    for (int ending = 0; ending < 2 && said < said_end && (*said == 'e' || *said == 's'); ending++)
+    for (int ending = 0; ending < 2 && !bare && said < said_end && (*said == 'e' || *said == 's');
+         ending++)
         said++;
     while (said < said_end && words < end) {
         const size_t heap = name_before(said, said_end, heap_names),
                      other = name_before(words, end, heap_names),
                      thing = name_before(said, said_end, thing_names);
-        if (heap > 0 && other > 0) {
+        if (heap > 0 && (other > 0 || are_same_letters(said, heap_names[0], heap))) {
             said += heap;
             words += other;
         } else if (thing > 0) {
@@ -86,9 +89,9 @@ static bool says(const bouton_text *phrase, const char *words, size_t size) {
     return said == said_end && words == end;
 }
 
-/* Searches one component's moves. */
+/* Searches one component's moves. Without its verb only one move may be meant. */
 static bouton_status find_words(bouton_solution *list, size_t component, const char *words,
-                                size_t size, bouton_choice *choice, bool *found) {
+                                size_t size, bool bare, bouton_choice *choice, bool *found) {
     bouton_context *b = list->b;
     bouton_picture picture = bouton_picture_start(b);
     bouton_diff diff = bouton_diff_start(b);
@@ -97,7 +100,8 @@ static bouton_status find_words(bouton_solution *list, size_t component, const c
     bouton_status status = phrase != NULL ? bouton_solution_list(list, component) : b->error.status;
     if (status == BOUTON_OK)
         status = bouton_position_picture(list->position, component, &picture);
-    for (size_t m = 0; m < list->move_count && status == BOUTON_OK && !*found; m++) {
+    bool twice = false;
+    for (size_t m = 0; m < list->move_count && status == BOUTON_OK && !twice; m++) {
         status = bouton_solution_diff(list, m, &picture, &diff);
         if (status == BOUTON_OK)
             status = bouton_solution_phrase(list, m, &picture, &diff, phrase);
@@ -106,10 +110,15 @@ static bouton_status find_words(bouton_solution *list, size_t component, const c
             bouton_phrase_write(phrase, &text);
         if (status == BOUTON_OK)
             status = bouton_text_status(&text);
-        *found = status == BOUTON_OK && text.size > 0 && says(&text, words, size);
-        if (*found)
-            status = bouton_choice_copy(list, m, choice);
+        if (status != BOUTON_OK || text.size == 0 || !says(&text, words, size, bare))
+            continue;
+        twice = *found;
+        *found = true;
+        status = bouton_choice_copy(list, m, choice);
+        if (!bare)
+            break;
     }
+    *found = *found && !twice;
     bouton_text_release(&text);
     bouton_phrase_free(phrase);
     bouton_diff_release(&diff);
@@ -153,7 +162,9 @@ bouton_status bouton_choice_of_words(const bouton_position *position, const char
     const size_t whole = size;
     size = size_before_arrow(words, size, &arrow);
     *found = false;
-    for (size_t c = 0; c < position->count && status == BOUTON_OK && !*found; c++) {
+    for (size_t i = 0; i < 2 * position->count && status == BOUTON_OK && !*found; i++) {
+        const size_t c = i % position->count;
+        const bool bare = i >= position->count;
         const bouton_rule *rule = position->components[c].rule;
         if (rule->game->picture == NULL ||
             (bouton_rule_has_heaps(rule) &&
@@ -165,7 +176,7 @@ bouton_status bouton_choice_of_words(const bouton_position *position, const char
                           : position->b->error.status;
         }
         if (status == BOUTON_OK)
-            status = find_words(list, c, words, size, choice, found);
+            status = find_words(list, c, words, size, bare, choice, found);
         if (list != NULL)
             bouton_solution_forget_moves(list);
     }

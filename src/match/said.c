@@ -191,23 +191,54 @@ static bouton_span take_numbers(const char *text, bouton_span *rest) {
     return row;
 }
 
-/* "Heaps: 3 4 5" and "Status -> 3 4 5": where the sizes begin; the line's end if there are none. */
+/* "three heaps of ", up to `end`. */
+static bool ends_with_heaps_of(const char *text, size_t start, size_t end) {
+    static const char *const leads[] = {"heaps of ", "piles of ", "rows of "};
+    for (size_t i = 0; i < sizeof leads / sizeof *leads; i++) {
+        const size_t size = strlen(leads[i]);
+        if (end - start >= size && memcmp(text + end - size, leads[i], size) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* "Heaps: 3 4 5", "Status -> 3 4 5" and "heaps of 3, 4 and 5": where the sizes begin; the line's
+ * end if there are none. */
 static size_t find_lead(const char *text, bouton_span line) {
     size_t lead = line.end;
     for (size_t i = line.start; i + 1 < line.end; i++)
         if ((text[i] == ':' || text[i] == '=' || text[i] == '>') &&
             (text[i + 1] == ' ' || text[i + 1] == '['))
             lead = i + 1;
+        else if (text[i] == ' ' && text[i + 1] >= '0' && text[i + 1] <= '9' &&
+                 ends_with_heaps_of(text, line.start, i + 1))
+            lead = i + 1;
     return lead;
+}
+
+/* The same with "and" before the last one, "3, 4 and 5". */
+static bouton_span take_list(const char *text, bouton_span *rest) {
+    bouton_span row = take_numbers(text, rest), after = *rest, word, last;
+    if (!bouton_span_is_empty(row) && bouton_word_next(text, &after, &word) &&
+        bouton_word_is(text, word, "and") && bouton_word_next(text, &after, &last) &&
+        is_number(text, last)) {
+        row.end = last.end;
+        *rest = after;
+    }
+    after = *rest; /* "3, 4 and 5 matches" */
+    if (!bouton_span_is_empty(row) && bouton_word_next(text, &after, &word) &&
+        bouton_word_is_thing(text, word) && !bouton_word_next(text, &after, &last))
+        *rest = after;
+    return row;
 }
 
 static bool read_row(const char *text, bouton_span *rest, bouton_said *said) {
     bouton_span after = {find_lead(text, said->line), said->line.end}, word, more;
-    bouton_span row = take_numbers(text, &after);
+    bouton_span row = take_list(text, &after);
     uint64_t amount;
     if (bouton_span_is_empty(row)) {
         after = said->line; /* "Position 3" may be the third */
-        row = bouton_line_leads_row(text, &after) ? take_numbers(text, &after) : row;
+        row = bouton_line_leads_row(text, &after) ? take_list(text, &after) : row;
         if (memchr(text + row.start, ' ', row.end - row.start) == NULL)
             row = (bouton_span){0};
     }

@@ -44,16 +44,19 @@ static bool is_lead(const char *text, bouton_span word) {
 }
 
 bool bouton_line_leads_row(const char *text, bouton_span *line) {
-    static const char *const others[] = {"the",  "heaps", "piles", "rows",
-                                         "game", "board", "of",    NULL};
-    bouton_span rest = *line, word;
-    bool leads = false;
+    static const char *const others[] = {"the", "game", "board", "of", NULL};
+    static const char *const heaps[] = {"heaps", "piles", "rows", NULL};
+    bouton_span rest = *line, word = {0};
+    bool leads = false, of_heaps = false;
     while (bouton_word_next(text, &rest, &word) &&
-           (is_lead(text, word) || bouton_word_is_one_of(text, word, others))) {
+           (is_lead(text, word) || bouton_word_is_one_of(text, word, heaps) ||
+            bouton_word_is_one_of(text, word, others))) {
         leads = leads || is_lead(text, word);
+        of_heaps = bouton_word_is_one_of(text, word, heaps);
         line->start = rest.start;
     }
-    return leads;
+    /* "Heaps 3 4 5", but not "The heaps" above something else. */
+    return leads || (of_heaps && text[word.start] >= '0' && text[word.start] <= '9');
 }
 
 bool bouton_word_is_heap(const char *text, bouton_span word) {

@@ -14,36 +14,6 @@
     "a record begins with `position` and the position it starts from, a transcript with a row of " \
     "heaps%s"
 
-bouton_transcript *bouton_transcript_new(bouton_context *b) {
-    bouton_transcript *t = b != NULL ? bouton_calloc(b, 1, sizeof *t) : NULL;
-    if (t != NULL)
-        t->b = b;
-    return t;
-}
-
-void bouton_transcript_free(bouton_transcript *t) {
-    if (t == NULL)
-        return;
-    bouton_release_memory(t->b, t->remarks, t->capacity * sizeof *t->remarks);
-    bouton_release_memory(t->b, t, sizeof *t);
-}
-
-bool bouton_transcript_is_record(const bouton_transcript *t) {
-    return t != NULL && t->is_record;
-}
-
-bool bouton_transcript_tells_play(const bouton_transcript *t) {
-    return t != NULL && (t->is_record || t->tells_play);
-}
-
-size_t bouton_transcript_remarks(const bouton_transcript *t) {
-    return t != NULL ? t->count : 0;
-}
-
-const bouton_remark *bouton_transcript_remark(const bouton_transcript *t, size_t i) {
-    return t != NULL && i < t->count ? &t->remarks[i] : NULL;
-}
-
 /* ---- Remarks ---- */
 
 /* A claim of who has won or will win; *is: whether the names are those of players. */
@@ -135,15 +105,16 @@ static bouton_status read_moving(bouton_transcript_reader *r, const bouton_said 
         status = read_before(r, said);
     if (status == BOUTON_OK)
         status = bouton_transcript_move(r, said, is);
-    if (status == BOUTON_OK && *is && row && !before && !bouton_transcript_is_there(r, said->row))
-        status = bouton_transcript_refuse_row(r, said->row);
-    return status;
+    if (status != BOUTON_OK || !*is || !row || before)
+        return status;
+    r->row_agrees = bouton_transcript_is_there(r, said->row);
+    return r->row_agrees ? BOUTON_OK : bouton_transcript_refuse_row(r, said->row);
 }
 
 static bouton_status read_line(bouton_transcript_reader *r, bouton_span line, size_t indent) {
     bouton_span rest, word;
     bouton_said said;
-    bool misere, is = false;
+    bool misere, from_zero, is = false;
     bouton_status status = BOUTON_OK;
     if (r->own && indent >= 2)
         return BOUTON_OK;
@@ -168,7 +139,7 @@ static bouton_status read_line(bouton_transcript_reader *r, bouton_span line, si
           (!r->has_position && bouton_span_is_empty(said.row) &&
            bouton_line_says_game(r->text, line) != NULL))) ||
         bouton_line_lists_players(r->text, line, &rest) || names_heaps(r, line) ||
-        read_steps(r, line))
+        bouton_line_says_numbering(r->text, line, &from_zero) || read_steps(r, line))
         return BOUTON_OK;
     if (said.row_alone)
         return bouton_transcript_row(r, &said);
@@ -268,8 +239,8 @@ static bouton_status tell_prose(const bouton_transcript_reader *r) {
     return status;
 }
 
-/* The second pass. */
-static bouton_status read_lines(bouton_transcript_reader *r) {
+/* The second pass, once. */
+static bouton_status read_once(bouton_transcript_reader *r) {
     bouton_status status = BOUTON_OK;
     bouton_span line;
     size_t indent;
@@ -282,6 +253,17 @@ static bouton_status read_lines(bouton_transcript_reader *r) {
     return status;
 }
 
+/* The second pass; where it has found the name of a player it is made again, since what was claimed
+ * of that one may stand before. */
+static bouton_status read_lines(bouton_transcript_reader *r) {
+    bouton_status status = read_once(r);
+    if (r->named && status == BOUTON_OK)
+        status = read_once(r);
+    if (status == BOUTON_OK && !r->has_position)
+        status = bouton_transcript_refuse(r, r->size, NO_START, "");
+    return status;
+}
+
 bouton_status bouton_transcript_read(bouton_transcript *t, bouton_match *match, const char *text,
                                      size_t size) {
     if (t == NULL || match == NULL)
@@ -291,10 +273,15 @@ bouton_status bouton_transcript_read(bouton_transcript *t, bouton_match *match, 
                            "the transcript is not one of the same context");
     t->count = 0;
     t->from_zero = t->tells_play = false;
+    t->numbering = (bouton_numbering){0};
     t->is_record = text == NULL || size > BOUTON_RECORD_MAX ||
                    (size > 0 && memchr(text, '\0', size) != NULL) || is_record(text, size);
-    if (t->is_record)
-        return bouton_match_read_record(match, text, size);
+    if (t->is_record) {
+        const bouton_status status = bouton_match_read_record(match, text, size);
+        if (status == BOUTON_INPUT)
+            bouton_error_name_line(match->b, text, size);
+        return status;
+    }
     bouton_transcript_reader r = {.match = match,
                                   .out = t,
                                   .text = text,
@@ -304,11 +291,9 @@ bouton_status bouton_transcript_read(bouton_transcript *t, bouton_match *match, 
     bouton_match_clear(match);
     bouton_status status = bouton_transcript_scan(&r);
     if (status == BOUTON_OK)
-        status = read_lines(&r);
-    if (r.named && status == BOUTON_OK) /* what was claimed of them may stand before */
-        status = read_lines(&r);
-    if (status == BOUTON_OK && !r.has_position)
-        status = bouton_transcript_refuse(&r, size, NO_START, "");
+        status = bouton_transcript_read_numbered(&r, read_lines);
+    if (status == BOUTON_INPUT)
+        bouton_error_name_line(match->b, text, size);
     if (status == BOUTON_INPUT)
         status = tell_prose(&r);
     if (status != BOUTON_OK)

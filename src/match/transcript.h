@@ -120,8 +120,9 @@ struct bouton_transcript {
     bouton_remark *remarks;
     size_t count, capacity;
     bool is_record;
-    bool from_zero;  /* heaps are numbered from 0 */
-    bool tells_play; /* some line says normal or misere play */
+    bool from_zero;             /* heaps are numbered from 0 */
+    bool tells_play;            /* some line says normal or misere play */
+    bouton_numbering numbering; /* how that is known */
 };
 
 /* A transcript being read. */
@@ -134,12 +135,16 @@ typedef struct bouton_transcript_reader {
     bool own;        /* printed by `play`: drawings are indented, what was typed follows a `> ` */
     bool answering;  /* after a prompt, until a move is made: what was typed, and what that shows */
     bool misere, has_position, first_known;
-    bool may_be_number; /* it began with "Nim 5", which may be the fifth match */
-    bool has_verbs;     /* some line tells a move in words; else rows tell them */
-    unsigned unnamed;   /* so many of the players, the last ones, have no name of the text's */
-    bool named;         /* one of them was found in the second pass */
-    bool one_line;      /* in a text without line ends semicolons stand for them */
-    const char *game;   /* whose heaps rows are, as it is said that it was played; NULL: Nim */
+    bool may_be_number;  /* it began with "Nim 5", which may be the fifth match */
+    bool has_verbs;      /* some line tells a move in words; else rows tell them */
+    unsigned unnamed;    /* so many of the players, the last ones, have no name of the text's */
+    bool named;          /* one of them was found in the second pass */
+    bool numbering_told; /* a line says how heaps are counted */
+    bool numbered;       /* a heap was named by a number */
+    bool row_agrees;     /* a row after a move was as expected */
+    bool trying;         /* only whether it can be read so is asked: no claim is judged */
+    bool one_line;       /* in a text without line ends semicolons stand for them */
+    const char *game;    /* whose heaps rows are, as it is said that it was played; NULL: Nim */
 } bouton_transcript_reader;
 
 /* The first pass: who plays, normal or misere play, how heaps are counted. */
@@ -153,6 +158,8 @@ bool bouton_line_says_play(const bouton_match *match, const char *text, bouton_s
                            bool *misere);
 /* "Ann and Ben played Kayles", "a game of Dawson's Kayles": that heap game, or NULL. */
 const char *bouton_line_says_game(const char *text, bouton_span line);
+/* "Heaps are numbered from 0": whether they are. */
+bool bouton_line_says_numbering(const char *text, bouton_span line, bool *from_zero);
 /* Steps over the prompts "NAME> " of a line; false if there are none. */
 bool bouton_line_skip_prompts(const char *text, bouton_span *line);
 /* Whether the line is what `play` prints about the rules and itself rather than part of a match. */
@@ -174,6 +181,12 @@ bouton_status bouton_transcript_refuse(const bouton_transcript_reader *r, size_t
 bouton_status bouton_transcript_add_remark(bouton_transcript_reader *r, bouton_remark_kind kind,
                                            bouton_span span, unsigned player);
 bouton_status bouton_transcript_prose(bouton_transcript_reader *r, bouton_span span);
+/* Notes that a move names a heap by its number, where the label is one and the game has heaps. */
+void bouton_transcript_note_numbered(bouton_transcript_reader *r, bouton_span label);
+/* Takes `read` as reading the text, for the numbering assumed first and where needed for the other,
+ * and keeps what is known of it. */
+bouton_status bouton_transcript_read_numbered(bouton_transcript_reader *r,
+                                              bouton_status (*read)(bouton_transcript_reader *r));
 /* Whether a claim holds, once there is a position to check it against; BOUTON_OK even if that can't
  * be decided. */
 bouton_status bouton_transcript_judge(const bouton_transcript_reader *r, bouton_remark *remark);

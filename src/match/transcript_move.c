@@ -325,14 +325,6 @@ static bool choose_heap(const bouton_transcript_reader *r, const bouton_said *sa
     return allowed < 2 || shown < count || bouton_transcript_compare(r, row, &change);
 }
 
-unsigned bouton_transcript_mover(const bouton_transcript_reader *r, const bouton_said *said) {
-    if (bouton_span_is_empty(said->mover))
-        return bouton_match_turn(r->match);
-    /* Listed names may contain signs: "Mr. Smith". */
-    const unsigned player = bouton_transcript_player(r, said->before_verb);
-    return player < r->match->player_count ? player : bouton_transcript_player(r, said->mover);
-}
-
 bouton_status bouton_transcript_move(bouton_transcript_reader *r, const bouton_said *said,
                                      bool *is) {
     bouton_match *match = r->match;
@@ -355,16 +347,21 @@ bouton_status bouton_transcript_move(bouton_transcript_reader *r, const bouton_s
     else if (named != turn)
         return taking || is_amount(r, said->move, &amount, &component, &after)
                    ? bouton_transcript_refuse(r, said->line.start, "it is the turn of %s",
-                                              match->players[turn].name)
+                                              turn < match->player_count - r->unnamed
+                                                  ? match->players[turn].name
+                                                  : "the other player")
                    : (*is = false, BOUTON_OK);
     uint64_t left = 0, number = taking ? number_of_label(r, said->label) : 0;
     if (taking && !choose_heap(r, said, &number))
         return bouton_transcript_refuse(
             r, said->label.start,
             "is this the heap of that number or of that size? A letter tells%s", "");
-    const bool counted =
-        taking && (r->out->from_zero || bouton_word_ordinal(r->text, said->label) > 0 ||
-                   is_middle(r, said->label) || number != number_of_label(r, said->label));
+    const bool by_size = taking && number != number_of_label(r, said->label);
+    if (taking && !by_size)
+        bouton_transcript_note_numbered(r, said->label);
+    const bool counted = taking && (r->out->from_zero || said->from_zero ||
+                                    bouton_word_ordinal(r->text, said->label) > 0 ||
+                                    is_middle(r, said->label) || by_size);
     status =
         counted || !bouton_span_is_empty(said->was) ? BOUTON_INPUT : make_written(r, said, whole);
     if (status == BOUTON_INPUT && !taking) {

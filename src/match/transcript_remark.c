@@ -1,12 +1,49 @@
 /* SPDX-License-Identifier: MIT */
-/* Remarks on a transcript: claims of who wins, checked against what was played, and prose. */
+/* A transcript holds what it says apart from the moves: claims of who wins, checked against what
+ * was played, prose, and how heaps are counted. */
 #include "match/transcript.h"
 
 #include <string.h>
 
+bouton_transcript *bouton_transcript_new(bouton_context *b) {
+    bouton_transcript *t = b != NULL ? bouton_calloc(b, 1, sizeof *t) : NULL;
+    if (t != NULL)
+        t->b = b;
+    return t;
+}
+
+void bouton_transcript_free(bouton_transcript *t) {
+    if (t == NULL)
+        return;
+    bouton_release_memory(t->b, t->remarks, t->capacity * sizeof *t->remarks);
+    bouton_release_memory(t->b, t, sizeof *t);
+}
+
+bool bouton_transcript_is_record(const bouton_transcript *t) {
+    return t != NULL && t->is_record;
+}
+
+bool bouton_transcript_tells_play(const bouton_transcript *t) {
+    return t != NULL && (t->is_record || t->tells_play);
+}
+
+const bouton_numbering *bouton_transcript_numbering(const bouton_transcript *t) {
+    return t != NULL ? &t->numbering : NULL;
+}
+
+size_t bouton_transcript_remarks(const bouton_transcript *t) {
+    return t != NULL ? t->count : 0;
+}
+
+const bouton_remark *bouton_transcript_remark(const bouton_transcript *t, size_t i) {
+    return t != NULL && i < t->count ? &t->remarks[i] : NULL;
+}
+
 bouton_status bouton_transcript_judge(const bouton_transcript_reader *r, bouton_remark *remark) {
     bool over = false;
     unsigned winner = 0;
+    if (r->trying)
+        return BOUTON_OK;
     bouton_status status = remark->kind == BOUTON_REMARK_WON
                                ? bouton_match_over(r->match, &over, &winner)
                                : bouton_match_predict(r->match, &winner);

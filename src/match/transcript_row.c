@@ -5,13 +5,27 @@
 
 #include <string.h>
 
+/* The next size of a row, as bouton_word_next. */
+static bool next_size(const char *text, bouton_span *row, bouton_span *word) {
+    return bouton_word_next(text, row, word) &&
+           (!bouton_word_is(text, *word, "and") || bouton_word_next(text, row, word));
+}
+
+static bool has_and(const char *text, bouton_span row) {
+    bouton_span word;
+    while (bouton_word_next(text, &row, &word))
+        if (bouton_word_is(text, word, "and"))
+            return true;
+    return false;
+}
+
 bool bouton_transcript_compare(const bouton_transcript_reader *r, bouton_span row,
                                bouton_row_change *change) {
     const bouton_position *position = bouton_match_position(r->match);
     size_t count = 0;
     bouton_span word;
     *change = (bouton_row_change){0};
-    for (; bouton_word_next(r->text, &row, &word); count++) {
+    for (; next_size(r->text, &row, &word); count++) {
         uint64_t heap, size = 0;
         if (!bouton_position_heap(position, count, &heap))
             return false;
@@ -31,13 +45,12 @@ bouton_status bouton_transcript_refuse_row(const bouton_transcript_reader *r, bo
     const bouton_position *position = bouton_match_position(r->match);
     bouton_text now = bouton_text_start(r->match->b);
     uint64_t heap;
-    bouton_text_printf(&now, "line %zu", r->line);
     for (size_t i = 0; bouton_position_heap(position, i, &heap); i++)
-        bouton_text_printf(&now, "%s%llu", i == 0 ? ": the moves so far lead to the row " : " ",
-                           (unsigned long long)heap);
+        bouton_text_printf(&now, "%s%llu", i == 0 ? "" : " ", (unsigned long long)heap);
     bouton_status status = bouton_text_status(&now);
     if (status == BOUTON_OK)
-        status = bouton_transcript_refuse(r, row.start, "%s, not to this one", now.data);
+        status = bouton_transcript_refuse(
+            r, row.start, "the moves so far lead to the row %s, not to this one", now.data);
     bouton_text_release(&now);
     return status;
 }
@@ -71,8 +84,10 @@ bouton_status bouton_transcript_row(bouton_transcript_reader *r, const bouton_sa
         r->may_be_number = false;
         return bouton_transcript_begin(r, said->row);
     }
-    if (change.changed == 0)
+    if (change.changed == 0) {
+        r->row_agrees = r->row_agrees || bouton_match_moves(r->match) > 0;
         return BOUTON_OK;
+    }
     const bouton_status status = r->has_verbs ? BOUTON_OK : make_by_row(r, &change, &is);
     return status != BOUTON_OK || is ? status : bouton_transcript_refuse_row(r, said->row);
 }
@@ -81,12 +96,13 @@ bouton_status bouton_transcript_read_start(const bouton_transcript_reader *r, bo
                                            bouton_position *position) {
     bouton_context *b = r->match->b;
     const size_t size = text.end - text.start;
-    if (r->game == NULL || memchr(r->text + text.start, ':', size) != NULL)
+    if ((r->game == NULL && !has_and(r->text, text)) ||
+        memchr(r->text + text.start, ':', size) != NULL)
         return bouton_position_read(position, r->text + text.start, size);
     bouton_text row = bouton_text_start(b);
-    bouton_text_put(&row, r->game);
+    bouton_text_put(&row, r->game != NULL ? r->game : "nim");
     const char *comma = ":";
-    for (bouton_span word; bouton_word_next(r->text, &text, &word); comma = ",") {
+    for (bouton_span word; next_size(r->text, &text, &word); comma = ",") {
         bouton_text_put(&row, comma);
         bouton_text_put_bytes(&row, r->text + word.start, word.end - word.start);
     }

@@ -37,7 +37,7 @@ const NOT_ON_THE_PAGE = [
   [/^rules\/graph\.c/, '%.400s:%zu: %s', 'of files'],
   [/^rules\/template\.c/, '', 'to be copied, not built'],
   [
-    /^command\/(bases|checkpointed|family_map|files|long_\w+|nim_family|order|packed(_values)?|plot|quotient|remember|sheet|survey_\w+|table_check)\.c/,
+    /^command\/(bases|checkpointed|family_map|files|long_\w+|nim_family|order|packed(_values)?|plot|quotient|remember|sheet(_file)?|survey_\w+|table_check)\.c/,
     '',
     'of files',
   ],
@@ -63,6 +63,8 @@ const NOT_ON_THE_PAGE = [
   [/^command\/nimber\.c/, '`nimber` takes', 'options are the page’s, and right'],
   [/^command\/nimber\.c/, 'line %llu', 'of files'],
   [/^command\/(nimber|table)\.c/, "%s can't be", 'of files'],
+  [/^command\/table\.c/, 'more than %llu positions, and a formula', 'the page counts no family'],
+  [/^base\/errors\.c/, 'line %zu: %s', 'of transcripts, which the page does not read'],
   [/^command\/survey\.c/, '%.300s; the lines written', 'the page takes rows as objects'],
   [/^command\/agree\.c/, '', 'options are the page’s, and go together'],
   [
