@@ -67,6 +67,11 @@ void bouton_say_neither(bouton_explanation *explanation, const bouton_solution *
 void bouton_put_turns(const bouton_reason *reason, const uint64_t *numbers, bouton_text *out);
 
 /* The sentences of games on boards. */
+/* Those of Wythoff's game. */
+void bouton_put_pair(const uint64_t *numbers, bouton_play play, bouton_text *out);
+void bouton_put_apart(const bouton_reason *reason, const uint64_t *numbers, bouton_play play,
+                      bouton_text *out);
+
 /* That of End-Nim. */
 void bouton_put_between(const uint64_t *numbers, bouton_text *out);
 
@@ -132,6 +137,9 @@ bool bouton_elements_repeat(const bouton_solution *solution, const bouton_reason
 
 /* The tables of small heaps, of each rule that has them, and what there is no room for. */
 void bouton_say_tables(bouton_explanation *e, const bouton_solution *solution);
+
+/* Why a period that is used holds for ever, and which command writes the proof. */
+void bouton_say_proofs(bouton_explanation *e, const bouton_solution *solution);
 
 /* The lists by which all can be checked: tables of heaps, lost sums, all that can be reached; and
  * what they leave out. */

@@ -113,6 +113,14 @@ function leading(reason: Reason) {
   return `die Züge von hier führen zu ${told.map(say).join(', ')}${und}${say(last!)}`;
 }
 
+/** Wodurch eine Periode bewiesen ist. */
+const PROVED: Record<string, string> = {
+  'guy-smith': 'nach dem Satz von Guy und Smith',
+  windows: 'denn die Werte, die alle späteren bestimmen, kommen noch einmal vor',
+  states: 'denn alles, was einen Wert bestimmt, ist dann wie eine Periode zuvor',
+  blocks: 'nach einem Satz über die Züge aller größeren Haufen zugleich',
+};
+
 export const reasonKinds: typeof english = {
   heaps: ({ numbers, of = '', component = 0 }, misere, { rules }) => {
     const [why, each] = heaps[of]!;
@@ -228,6 +236,13 @@ export const reasonKinds: typeof english = {
     r === 0
       ? `(${small},${large}) ist verloren, wenn der letzte Zug verliert: Dort stehen (0,1) und (2,2) anstelle von (0,0) und (1,2) in Wythoffs Liste`
       : `(${small},${large}) ist das Paar ${n} ${Number(r) === 1 ? 'in Wythoffs Liste der verlorenen' : `der verlorenen für R gleich ${r}${misere ? ', wenn der letzte Zug verliert' : ''}, (A, A + ${r} n${misere ? ' + 1' : ''})`}: ${large} = ${small} + ${r} × ${n}${misere && Number(r) > 1 ? ' + 1' : ''}, und ${small} ist die kleinste Zahl in keinem früheren Paar${misere && Number(r) === 1 ? ' (wenn der letzte Zug verliert, sind nur die Paare bis 2 andere)' : ''}`,
+  apart: ({ numbers: [r, small, large, ...pair] }, misere) =>
+    `${small} und ${large} ${small === large ? 'sind gleich' : `unterscheiden sich um ${BigInt(large!) - BigInt(small!)}`}, ` +
+    (pair.length
+      ? `und das einzige verlorene Paar, bei dem es so ist, ist (${pair.join(',')})`
+      : misere
+        ? `aber Paare, die verloren sind, wenn der letzte Zug verliert, unterscheiden sich um ein Vielfaches von ${r} und 1`
+        : `aber verlorene Paare unterscheiden sich um Vielfache von ${r}`),
   zeckendorf: ({ numbers }, misere) => {
     const [heap, most, ...parts] = numbers;
     const least = parts.at(-1)!;
@@ -417,6 +432,8 @@ export const reasonKinds: typeof english = {
       : 'nachprüfen lässt es sich an den Werten aller kleineren Haufen';
     return `${whose}, in Zehnergruppen, vor jeder ihr erster Haufen: ${tens(reason.numbers).join('; ')}`;
   },
+  proved: ({ numbers: [, , saltus, to], of = '', component = 0 }, _misere, { rules }) =>
+    `dass die Werte von ${rules[component]} immer so ${Number(saltus) ? 'weiterwachsen' : 'wiederkehren'}, folgt aus denen bis zum Haufen ${to}, ${PROVED[of]}`,
   labels: (reason) =>
     `alles, was erreicht werden kann, für den, der dort am Zug ist: ${labels(reason)
       .map(({ state, who, moves, good }) => {

@@ -111,6 +111,14 @@ function leading(reason: Reason) {
   return `its moves lead to ${told.map(say).join(', ')}${and}${say(last!)}`;
 }
 
+/** By what a period is proved. */
+const PROVED: Record<string, string> = {
+  'guy-smith': 'by the theorem of Guy and Smith',
+  windows: 'for those that decide all later ones come again',
+  states: 'for all that decides a value is then as it was one period before',
+  blocks: 'by a theorem on the moves of all larger heaps at once',
+};
+
 export const reasonKinds: Record<
   string,
   (reason: Reason, misere: boolean, beside: Beside) => string
@@ -227,6 +235,13 @@ export const reasonKinds: Record<
     r === 0
       ? `(${small},${large}) is lost in misère play, where (0,1) and (2,2) stand in place of (0,0) and (1,2) in Wythoff’s list`
       : `(${small},${large}) is pair ${n} of ${Number(r) === 1 ? 'Wythoff’s list of lost ones' : `the lost ones${misere ? ' of misère play' : ''} where R is ${r}, (A, A + ${r} n${misere ? ' + 1' : ''})`}: ${large} = ${small} + ${r} × ${n}${misere && Number(r) > 1 ? ' + 1' : ''}, and ${small} is the least number in no earlier pair${misere && Number(r) === 1 ? ' (misère play has other pairs only up to 2)' : ''}`,
+  apart: ({ numbers: [r, small, large, ...pair] }, misere) =>
+    `${small} and ${large} ${small === large ? 'are equal' : `differ by ${BigInt(large!) - BigInt(small!)}`}, ` +
+    (pair.length
+      ? `and the only lost pair that ${small === large ? 'is so' : 'does'} is (${pair.join(',')})`
+      : misere
+        ? `but pairs lost in misère play differ by a multiple of ${r} and 1`
+        : `but lost pairs differ by multiples of ${r}`),
   zeckendorf: ({ numbers }, misere) => {
     const [heap, most, ...parts] = numbers;
     const least = parts.at(-1)!;
@@ -413,6 +428,8 @@ export const reasonKinds: Record<
       : 'it can be checked by the values of all smaller heaps';
     return `${whose}, in tens, each headed by its first heap: ${tens(reason.numbers).join('; ')}`;
   },
+  proved: ({ numbers: [, , saltus, to], of = '', component = 0 }, _misere, { rules }) =>
+    `that the values of ${rules[component]} ${Number(saltus) ? 'grow' : 'come again'} so for ever follows from those up to heap ${to}, ${PROVED[of]}`,
   labels: (reason) =>
     `all that can be reached, for who is to move there: ${labels(reason)
       .map(({ state, who, moves, good }) => {
