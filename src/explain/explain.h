@@ -184,6 +184,8 @@ void bouton_put_columns(const bouton_reason *reason, const uint64_t *numbers, bo
 
 /* The explanations by kind of position. */
 bouton_status bouton_explain_nim(bouton_explanation *e, const bouton_solution *solution);
+/* Whether the explanation of a lost position of Nim has a reply to every move. */
+bool bouton_nim_shows_replies(const bouton_solution *solution);
 bouton_status bouton_explain_misere_nim(bouton_explanation *e, const bouton_solution *solution);
 /* By the reason of kind COLUMNS or ONES that the game gives for its heaps. */
 bouton_status bouton_explain_moore(bouton_explanation *e, const bouton_solution *solution,

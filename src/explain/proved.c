@@ -33,8 +33,9 @@ bouton_status bouton_gather_proofs(const bouton_solution *s, bouton_reasons *out
     const bouton_position *position = s->position;
     for (size_t i = 0; i < position->count && i < BOUTON_COMPONENTS_SHOWN; i++) {
         const bouton_rule *rule = position->components[i].rule;
-        size_t first = 0; /* of its rule with a period that is used */
-        while (position->components[first].rule != rule || !uses_period(out, first))
+        size_t first = 0; /* of its rule, or one alike, with a period that is used */
+        while (!bouton_rule_is_like(position->components[first].rule, rule) ||
+               !uses_period(out, first))
             if (++first > i)
                 break;
         if (first != i)

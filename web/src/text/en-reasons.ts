@@ -262,7 +262,7 @@ export const reasonKinds: Record<
     [
       'half a turn leaves the board as it is: whatever is covered, the other side covers what half a turn makes of that',
       'half a turn leaves the board as it is: cover the middle, and then always what half a turn makes of the other side’s domino',
-      'half a turn leaves the board as it is: fill the line in the middle, and then always what half a turn makes of what the other side fills',
+      'half a turn leaves the board as it is: cover the line in the middle, and then always what half a turn makes of what the other side covers',
       'half a turn leaves the board as it is: every move is answered by what half a turn makes of it',
       'half a turn only exchanges the colours, and both sides may move either: every move is answered by what half a turn makes of it',
     ][Number(numbers[2])] ?? '',
@@ -349,18 +349,17 @@ export const reasonKinds: Record<
     );
     return `${steps.length === 1 ? 'its circuit is fused' : 'one circuit after another is fused'}, and by the fusion principle the value stays the same; each of its edges is then a loop: ${steps.join('; ')}`;
   },
-  between: ({ numbers: [here, right, before, after, left] }) => {
-    const first = Number(before) < Number(after) ? Number(before) : Number(after) + 1;
-    const last = Number(before) < Number(after) ? Number(after) - 1 : Number(before);
-    const shifted =
+  between: ({ numbers: [left, right, before, after] }) => {
+    const [low, high] = [Number(before), Number(after)].sort((a, b) => a - b);
+    const lost =
       before === after
-        ? ''
-        : `one ${first === last ? `of ${first}` : `from ${first} to ${last}`} with a left end one ${Number(before) < Number(after) ? 'more' : 'less'}, `;
-    const rule =
-      before === 0
-        ? '; with both ends, a right end is lost with a left end as large'
-        : ` with ${before} before them or with ${after} behind them; with both ends, a right end of ${after} is lost without a left end, ${shifted}and any other with a left end as large`;
-    return `alone, the heaps between the ends would be lost${rule}: here ${right} ${left === 0 ? 'without one' : `with ${left}`}${left === here ? '' : `, but the left end is ${here}`}`;
+        ? `equal ends other than ${before} are lost`
+        : `equal ends ${low! > 1 ? `below ${low} or ` : ''}above ${high} are lost, and from ${low} to ${high} those of which the left one is 1 ${Number(before) < Number(after) ? 'more' : 'less'}`;
+    const alone =
+      before === after
+        ? `a heap of ${before} at either side`
+        : `${before} before them, and with ${after} behind them`;
+    return `the heaps between the ends alone are lost${before === 0 ? ', so with both ends only equal ends are lost' : ` with ${alone}, so with both ends only ${lost}`}: here they are ${left} and ${right}`;
   },
   lasts: ({ numbers: [pieces, ends, moves, games] }) =>
     `a line keeps the number of free ends, and either makes one piece of two or cuts a region in two, until each region has one piece with one end: ${pieces} piece${pieces === 1 ? '' : 's'} with ${ends} ends${Number(games) > 1 ? ` in ${games} games` : ''} last${pieces === 1 ? 's' : ''} ${pieces} + ${ends} − ${Number(games) > 1 ? `2 × ${games}` : '2'} = ${moves} move${Number(moves) === 1 ? '' : 's'}, an ${Number(moves) % 2 ? 'odd' : 'even'} number, whatever is played`,
