@@ -148,6 +148,8 @@ void bouton_say_lists(bouton_explanation *e, const bouton_solution *solution);
 /* All in one sentence. */
 void bouton_explain_briefly(bouton_explanation *e, const bouton_solution *solution);
 
+/* "kayles:5", a component as one writes it. */
+void bouton_put_written(const bouton_position *position, size_t component, bouton_text *out);
 /* "5 + 1", what an option leaves; "" for nothing. */
 void bouton_put_parts(const bouton_rule *rule, const bouton_moves *moves, size_t option,
                       bouton_text *out);

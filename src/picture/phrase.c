@@ -130,7 +130,7 @@ static void add_heaps(bouton_phrase *phrase, const bouton_picture *before,
     }
 }
 
-static bouton_status refuse(const bouton_phrase *phrase) {
+static bouton_status fail_of_another(const bouton_phrase *phrase) {
     return bouton_fail(phrase->b, BOUTON_INPUT, "argument",
                        "the difference is one of another picture");
 }
@@ -141,7 +141,7 @@ bouton_status bouton_phrase_make(bouton_phrase *phrase, const bouton_picture *be
     void *places = phrase->places;
     bouton_phrase_clear(phrase);
     if (diff->by_heaps && before->heap_count != diff->after.heap_count)
-        return refuse(phrase);
+        return fail_of_another(phrase);
     if (!bouton_reserve(phrase->b, &places, &phrase->capacity, named + 1, sizeof *phrase->places))
         return phrase->b->error.status;
     phrase->places = places;
@@ -151,7 +151,7 @@ bouton_status bouton_phrase_make(bouton_phrase *phrase, const bouton_picture *be
     for (size_t i = 0; i < named && !diff->by_heaps; i++) {
         const size_t part = bouton_diff_named_at(diff, i);
         if (part >= before->count)
-            return refuse(phrase);
+            return fail_of_another(phrase);
         if (is_of_amounts(diff->verb))
             add_row(phrase, bouton_place_of_row(before, before->parts[part].y));
         else
