@@ -396,9 +396,7 @@ test('reasons of single games are said as the engine says them, and in every lan
         ['heaps', 'products', 'lasts', 'between', 'quotients', 'fusion'].includes(reason.kind) &&
         first !== reason &&
         all.en.reasonKinds[reason.kind](first, !!misere, beside).startsWith(own.slice(0, colon));
-      const items = isList
-        ? own.slice(start + 2).split('; ')
-        : [again ? own.slice(colon) : own];
+      const items = isList ? own.slice(start + 2).split('; ') : [again ? own.slice(colon) : own];
       if (reason.kind === 'values') items.push(own.slice(0, own.indexOf(', in tens')));
       // The engine counts the heaps of a game that has several, as moves in its notation do.
       const counted = (item) =>

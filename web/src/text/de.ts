@@ -47,7 +47,8 @@ const games: Record<string, string> = {
     'durchtrenn einen Faden; wer dabei eine Münze löst, durchtrennt noch einen, und wer nicht kann, hat verloren',
   'node-kayles': 'nimm einen Knoten mit allen seinen Nachbarn weg',
   northcott: 'zieh in einer Zeile den Stein deiner Farbe beliebig weit über leere Felder',
-  notakto: 'mach ein Kreuz auf ein freies Feld eines Bretts, auf dem noch keine Reihe von Kreuzen fertig ist',
+  notakto:
+    'mach ein Kreuz auf ein freies Feld eines Bretts, auf dem noch keine Reihe von Kreuzen fertig ist',
   officers: 'nimm eines von einem Haufen und lass einen oder zwei übrig; ein letztes bleibt liegen',
   poker: 'nimm von einem Haufen auf die Hand, oder leg von der Hand auf einen Haufen',
   ruler: 'dreh beliebig viele benachbarte Münzen, die rechte davon von Kopf auf Zahl',
