@@ -278,6 +278,8 @@ static inline bool of_state_holds(claims *c, const bouton_reason *r, const uint6
         return quotients_hold(c, r, n, node);
     case BOUTON_REASON_PAIR:
         return r->count == 4 && pair_holds(c, n, node);
+    case BOUTON_REASON_APART:
+        return apart_holds(c, r, n, node);
     case BOUTON_REASON_ZECKENDORF:
         return zeckendorf_holds(c, r, n, node);
     case BOUTON_REASON_HALF_TURN:
@@ -337,6 +339,8 @@ static inline bool holds(claims *c, const bouton_reason *r, const uint64_t *n) {
         return r->count >= 3 && infinite_holds(c, r, n);
     case BOUTON_REASON_VALUES:
         return values_hold(c, r, n);
+    case BOUTON_REASON_PROVED:
+        return r->count == 5 && proved_holds(c, r, n);
     case BOUTON_REASON_WINS:
         return wins_holds(c, r, n);
     case BOUTON_REASON_KEEPS:

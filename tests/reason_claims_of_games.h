@@ -52,6 +52,61 @@ static inline uint64_t value_from(const claims *c, uint64_t heap) {
     return value;
 }
 
+/* The largest number of heaps that a move leaves, and of tokens that one takes. */
+static inline void largest_move(const claims *c, uint64_t *parts, uint64_t *taken) {
+    bouton_moves moves = bouton_moves_new(c->s->b);
+    *parts = *taken = 0;
+    for (uint64_t heap = 0; heap <= 40; heap++) {
+        assert_int_equal(bouton_rule_moves(c->s->rule, bouton_heap_state(&heap), &moves),
+                         BOUTON_OK);
+        for (size_t i = 0; i < moves.option_count; i++) {
+            uint64_t gone = heap;
+            for (size_t part = 0; part < bouton_option_size(&moves, i); part++)
+                gone -= bouton_heap_size(bouton_option_state(&moves, i, part));
+            *taken = gone > *taken ? gone : *taken;
+            if (bouton_option_size(&moves, i) > *parts)
+                *parts = bouton_option_size(&moves, i);
+        }
+    }
+    bouton_moves_free(&moves);
+}
+
+/* What the sequence's certificate says, which tests/test_certificates.c has checked. */
+static inline bool is_certified(const claims *c, const char *proof, uint64_t checked) {
+    const bouton_sequence *sequence = bouton_rule_sequence(c->s->rule);
+    bouton_text text = bouton_text_start(c->s->b);
+    char line[80];
+    assert_int_equal(bouton_sequence_certificate(sequence, &text), BOUTON_OK);
+    snprintf(line, sizeof line, "\nproof %s\n", proof);
+    bool found = strstr(text.data, line) != NULL;
+    snprintf(line, sizeof line, "\nchecked %llu\n", (unsigned long long)checked);
+    found &= strcmp(proof, "guy-smith") == 0 || strstr(text.data, line) != NULL;
+    bouton_text_release(&text);
+    return found;
+}
+
+/* By the theorem of Guy and Smith the values up to the heap named are enough, and they are as
+ * claimed; of other proofs the latter, and that the certificate has the same. */
+static inline bool proved_holds(const claims *c, const bouton_reason *r, const uint64_t *n) {
+    enum { LOOKED_AT = 400 };
+    const uint64_t period = n[0], from = n[1], saltus = n[2], to = n[3];
+    bouton_sequence *sequence = bouton_rule_sequence(c->s->rule);
+    uint64_t values[LOOKED_AT], parts, taken;
+    if (period == 0 || to >= LOOKED_AT || from + period > to || n[4] != 0 ||
+        !(bouton_reason_find(c->reasons, BOUTON_REASON_PERIOD, r->component) ||
+          bouton_reason_find(c->reasons, BOUTON_REASON_EXCEPTION, r->component)))
+        return false;
+    for (uint64_t i = 0; i < LOOKED_AT; i++)
+        assert_int_equal(bouton_sequence_value(sequence, i, &values[i]), BOUTON_OK);
+    bool holds = from == 0 || values[from - 1 + period] != values[from - 1] + saltus;
+    for (uint64_t i = from; i + period <= to; i++)
+        holds &= values[i + period] == values[i] + saltus;
+    largest_move(c, &parts, &taken);
+    if (r->detail == BOUTON_PROOF_GUY_SMITH)
+        holds &= saltus == 0 && to == (parts > 0 ? parts : 1) * (from + period) + taken;
+    return holds && is_certified(c, bouton_reason_detail(r), to);
+}
+
 /* All smaller heaps, or at least all of the first period. */
 static inline bool are_enough(const claims *c, const bouton_reason *r) {
     const bouton_reason *by = bouton_reason_find(c->reasons, BOUTON_REASON_PERIOD, r->component);
@@ -301,6 +356,30 @@ static inline bool pair_holds(claims *c, const uint64_t *n, unsigned node) {
     }
     return n[0] == r && n[3] < 64 && small == least && large == least + r * n[3] + more &&
            (c->play == BOUTON_NORMAL || r > 1 || large > 2);
+}
+
+/* The pairs up to that with the difference, from the definition. */
+static inline bool apart_holds(claims *c, const bouton_reason *r, const uint64_t *n,
+                               unsigned node) {
+    const unsigned step = *parameters_of(c) != '\0' ? (unsigned)atoi(parameters_of(c)) : 1;
+    unsigned small, large, least = 0;
+    bool met[1024] = {false}; /* for a step up to 8 */
+    const unsigned more = c->play == BOUTON_MISERE && step > 1;
+    if (step > 8 || !two_numbers(c, node, &small, &large) || n[0] != step || n[1] != small ||
+        n[2] != large || !has_outcome(c, &node, 1, BOUTON_N))
+        return false;
+    const unsigned difference = large - small;
+    const bool some = difference >= more && (difference - more) % step == 0;
+    if (r->count != (some ? 5u : 3u) || difference >= 64)
+        return !some && r->count == 3;
+    if (c->play == BOUTON_MISERE && step == 1 && difference <= 1)
+        return n[3] == (difference == 0 ? 2 : 0) && n[4] == (difference == 0 ? 2 : 1);
+    for (unsigned k = 0; step * k + more < difference; k++) {
+        met[least] = met[least + step * k + more] = true;
+        while (met[least])
+            least++;
+    }
+    return !some || (n[3] == least && n[4] == least + difference);
 }
 
 static inline bool zeckendorf_holds(claims *c, const bouton_reason *r, const uint64_t *n,

@@ -277,7 +277,7 @@ static void test_other_commands(void **state) {
         {"move 3 5 7 --level 1", "wins", "true"},
         {"move 1 2 3", "wins", "false"},
         {"rules kayles", "game",
-         "{\"name\":\"kayles\",\"summary\":\"knock down one skittle or two neighbours of a row; "
+         "{\"name\":\"kayles\",\"summary\":\"take one skittle or two neighbours of a row; "
          "what is left may be two rows\",\"parameters\":null,\"states\":\"heap sizes, with commas "
          "between "
          "them\",\"example\":\"kayles:10,4\",\"heaps\":true,\"code\":\"0.77\",\"notes\":\"Dudeney "

@@ -121,7 +121,7 @@ static void test_what_is_said(void **state) {
         {"end-nim:3,5", BOUTON_MISERE, {"some heap has two or more, so the nim-sum decides"}},
         {"end-nim:1,1", BOUTON_MISERE, {"there are 2 heaps of one and no larger one"}},
         {"end-nim:1", BOUTON_MISERE, {"whoever takes the only heap of one loses"}},
-        {"end-nim:3,5,2", BOUTON_NORMAL, {"Alone, the heaps between the ends would be lost"}},
+        {"end-nim:3,5,2", BOUTON_NORMAL, {"so with both ends only equal ends other than"}},
         {"poker:3,5/0,0",
          BOUTON_NORMAL,
          {"the heaps count as in Nim, for tokens that are put on a heap can be taken off again: "
@@ -192,6 +192,99 @@ static void test_width(void **state) {
                              (unsigned long long)(bouton_random_next(&random) >>
                                                   bouton_random_below(&random, 65) % 64));
         explain(s, text, round % 2 ? BOUTON_MISERE : BOUTON_NORMAL);
+    }
+}
+
+static size_t count_of(const char *text, const char *words) {
+    size_t count = 0;
+    for (const char *at = text; (at = strstr(at, words)) != NULL; at += strlen(words))
+        count++;
+    return count;
+}
+
+/* A reply to each move of Nim and what several moves are won by are told once. */
+static void test_told_once(void **state) {
+    static const struct {
+        const char *text;
+        bouton_play play;
+        const char *words;
+        size_t count;
+    } cases[] = {
+        {"3 5 6", BOUTON_NORMAL, "A: 3 -> 2", 2}, /* a move, and a reply */
+        {"3 5 6", BOUTON_NORMAL, ", then takes", 0},
+        {"1 2 3", BOUTON_MISERE, ", then takes", 0},
+        {"9 17 24", BOUTON_NORMAL, "the reply", 0},
+        {"9 17 24", BOUTON_NORMAL, ", then takes", 50},
+        {"end-nim:5,1,4,2,7", BOUTON_NORMAL, "heaps between the ends", 1},
+        {"northcott:w/w..b/.wb", BOUTON_NORMAL, "count as heaps of Nim", 1},
+        {"brussels-sprouts:4", BOUTON_NORMAL, "keeps the number of free ends", 1},
+        {"tartan=1-2*run:TTT/THH", BOUTON_NORMAL, "a head counts as", 1},
+    };
+    setting *s = *state;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        explain(s, cases[i].text, cases[i].play);
+        assert_int_equal(bouton_explain_in(s->solution, BOUTON_FULL, s->explanation), BOUTON_OK);
+        bouton_text flat = bouton_text_start(s->b);
+        for (const char *c = s->explanation->text.data; *c != '\0'; c++)
+            if ((*c != '\n' && *c != ' ') || flat.size == 0 || flat.data[flat.size - 1] != ' ')
+                bouton_text_put_char(&flat, *c == '\n' ? ' ' : *c);
+        if (count_of(flat.data, cases[i].words) != cases[i].count)
+            fail_msg("%s: \"%s\" %zu times", cases[i].text, cases[i].words,
+                     count_of(flat.data, cases[i].words));
+        bouton_text_release(&flat);
+    }
+}
+
+/* The steps in which a drawing is fused are told with the numbers and drawings of the reason, which
+ * tests/test_reasons.c evaluates, and each drawing is worth the same. */
+static void test_steps_told(void **state) {
+    static const char *const texts[] = {
+        "hackenbush:0-1,1-2,2-0,2-3,3-4,3-3", "hackenbush:0-1,1-2,2-3,3-0,2-4,4-5,5-2",
+        "hackenbush:0-1,1-2,2-0,0-3,3-4,4-5,5-3,5-6", "hackenbush:0-1,0-1,1-2,1-2,2-3"};
+    setting *s = *state;
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        const bouton_reasons *reasons = &s->explanation->reasons;
+        explain(s, texts[i], BOUTON_NORMAL);
+        const uint64_t value = s->solution->value.value;
+        const char *at = strstr(s->explanation->text.data, ":\n\n  point");
+        const bouton_reason *r = bouton_reason_find(reasons, BOUTON_REASON_FUSED, 0);
+        assert_true(r != NULL && at != NULL);
+        const uint64_t *n = bouton_reason_numbers(reasons, r);
+        at += 3;
+        char drawings[8][128];
+        assert_true(r->move_count > 0 && r->move_count <= 8);
+        for (size_t step = 0; step < r->move_count; step++, n += 2 + n[1]) {
+            char *next;
+            uint64_t others = 0;
+            assert_true(strncmp(at, "  point", 7) == 0);
+            at += at[7] == 's' ? 9 : 8;
+            for (; strncmp(at, "into ", 5) != 0; at += strspn(at, " ,")) {
+                at += strncmp(at, "and ", 4) == 0 ? 4 : 0;
+                assert_int_equal(strtoull(at, &next, 10), n[2 + others++]);
+                at = next;
+            }
+            assert_int_equal(others, n[1]);
+            at += 5;
+            if (n[0] == 0) {
+                assert_true(strncmp(at, "the ground -> ", 14) == 0);
+                at += 14;
+            } else {
+                assert_true(strncmp(at, "point ", 6) == 0);
+                assert_int_equal(strtoull(at + 6, &next, 10), n[0]);
+                assert_true(strncmp(next, " -> ", 4) == 0);
+                at = next + 4;
+            }
+            const size_t size = strcspn(at, "\n");
+            assert_true(size < 100);
+            snprintf(drawings[step], sizeof drawings[step], "hackenbush:%.*s", (int)size, at);
+            at += size + 1;
+        }
+        assert_int_equal(*at, '\n');
+        const size_t steps = r->move_count; /* the reasons are of the next from here on */
+        for (size_t step = 0; step < steps; step++) {
+            explain(s, drawings[step], BOUTON_NORMAL);
+            assert_int_equal(s->solution->value.value, value);
+        }
     }
 }
 
@@ -392,6 +485,8 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_what_is_said, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_needs_the_winning_moves, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_told_once, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_steps_told, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_width, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_small_positions, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_middle_comes_first, set_up, tear_down),

@@ -303,6 +303,7 @@ static void test_large_boards_are_told(void **state) {
     check_large(b, "notakto:2x90", 180);
     check_large(b, "silver-dollar:3,70", 69);
     check_large(b, "chomp:3x100", 299);
+    check_large(b, "chomp:65x65", 4224);
     bouton_free(b);
 }
 
@@ -428,6 +429,73 @@ static void test_wrong_arguments(void **state) {
     bouton_free(b);
 }
 
+/* A difference with the picture of another position is refused, or told as if it were of that. */
+static void test_other_pictures(void **state) {
+    static const char *const texts[] = {"nim:3",
+                                        "moore=2:3,4,5",
+                                        "wythoff:3,5",
+                                        "wythoff:70,90",
+                                        "end-nim:3,1,2",
+                                        "end-nim:300,1,2,5",
+                                        "staircase:3,1,4",
+                                        "cram:2x2",
+                                        "cram:4x5",
+                                        "chomp:3x4",
+                                        "notakto:3x3",
+                                        "dawson-strip:....x....",
+                                        "nimble:5",
+                                        "silver-dollar:1,4,6",
+                                        "turning-turtles:THH",
+                                        "geography:0,0-1,1-2,2-0",
+                                        "clobber:3x4",
+                                        "northcott:w/w..b/.wb",
+                                        "hackenbush:0-1,1-2",
+                                        "poker:3,5/2,1"};
+    enum { COUNT = sizeof texts / sizeof *texts };
+    bouton_context *b = bouton_new(NULL);
+    bouton_position *position = bouton_position_new(b);
+    bouton_solution *list = bouton_solution_new(b);
+    bouton_phrase *phrase = bouton_phrase_new(b);
+    bouton_picture pictures[COUNT];
+    size_t refused = 0, told = 0;
+    (void)state;
+    for (size_t i = 0; i < COUNT; i++) {
+        pictures[i] = bouton_picture_start(b);
+        assert_int_equal(bouton_position_read(position, texts[i], strlen(texts[i])), BOUTON_OK);
+        assert_int_equal(bouton_rule_picture_unplaced(position->components[0].rule,
+                                                      bouton_position_at(position, 0),
+                                                      &pictures[i]),
+                         BOUTON_OK);
+    }
+    for (size_t i = 0; i < COUNT; i++) {
+        assert_int_equal(bouton_position_read(position, texts[i], strlen(texts[i])), BOUTON_OK);
+        assert_int_equal(bouton_list_moves(position, 0, list), BOUTON_OK);
+        for (size_t m = 0; m < bouton_solution_moves(list); m++) {
+            bouton_diff diff = bouton_diff_start(b);
+            assert_int_equal(bouton_solution_diff(list, m, &pictures[i], &diff), BOUTON_OK);
+            for (size_t other = 0; other < COUNT; other++) {
+                bouton_text words = bouton_text_start(b);
+                const bouton_status status = bouton_phrase_make(phrase, &pictures[other], &diff);
+                assert_true(status == BOUTON_OK || status == BOUTON_INPUT);
+                if (status == BOUTON_OK)
+                    bouton_phrase_write(phrase, &words);
+                refused += status == BOUTON_INPUT;
+                told += other == i && words.size > 0;
+                assert_true(other != i || status == BOUTON_OK);
+                bouton_text_release(&words);
+            }
+            bouton_diff_release(&diff);
+        }
+    }
+    assert_true(refused >= 100 && told >= 100);
+    for (size_t i = 0; i < COUNT; i++)
+        bouton_picture_release(&pictures[i]);
+    bouton_phrase_free(phrase);
+    bouton_solution_free(list);
+    bouton_position_free(position);
+    bouton_free(b);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_phrases_say_what_differs),
@@ -435,6 +503,7 @@ int main(void) {
         cmocka_unit_test(test_explanations_name_moves_as_play_does),
         cmocka_unit_test(test_every_verb_was_met),
         cmocka_unit_test(test_wrong_arguments),
+        cmocka_unit_test(test_other_pictures),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

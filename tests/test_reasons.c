@@ -248,6 +248,7 @@ static void test_claims_hold(void **state) {
     test_from("arc-kayles:grid2x4", 7, claims_hold);
     test_from("node-kayles:cycle8", 8, claims_hold);
     test_from("nim:9", 9, claims_hold);
+    test_from("wythoff=2:6,9", 21, claims_hold);
     test_from("chomp:3x5", 14, claims_hold);
     test_from("graph=0>1,1>0,0>2,2>3,1>3,3>4,4>5,5>3,2>6:0", 16, claims_hold);
     test_from("graph=0>1,1>2,2>0,0>3,1>3,1>4,3>5,4>5,3>6:0", 17, claims_hold);

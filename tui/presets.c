@@ -35,7 +35,7 @@ presets presets_new(bouton_context *b) {
     add(&p, "3 4 5", "Nim: three heaps, the usual first example", false);
     add(&p, "1 3 5 7", "Nim: the film Last Year at Marienbad; the last one loses", true);
     add(&p, "subtract=1-3:21", "one heap of 21, take 1 to 3", false);
-    add(&p, "kayles:10", "ten pins in a row: knock down one or two neighbours", false);
+    add(&p, "kayles:10", "ten pins in a row: take one or two neighbours", false);
     add(&p, "chomp:4x5", "bite off squares of chocolate, but not the poisoned one", false);
     add(&p, "cram:4x5", "lay dominoes on a board until none fits", false);
     add(&p, "hackenbush:0-1,1-2,1-3,0-4,4-5,5-6,6-4,0-7",

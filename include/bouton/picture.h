@@ -76,8 +76,8 @@ typedef struct bouton_part {
 } bouton_part;
 
 enum {
-    BOUTON_PICTURE_SIDE_MAX = 64,    /* cells in a row or column; a larger state has no picture, */
-    BOUTON_PICTURE_PARTS_MAX = 4096, /* but its moves have words, up to this many cells */
+    BOUTON_PICTURE_SIDE_MAX = 64,     /* cells in a row or column; a larger state has no picture, */
+    BOUTON_PICTURE_PARTS_MAX = 65536, /* but its moves have words, up to this many cells */
 };
 
 /* Made empty; NULL with the error set if memory fails. Free it before its context; NULL may be

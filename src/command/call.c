@@ -66,13 +66,15 @@ static void append(bouton_context *b, const char *more) {
 void bouton_call_advise_limit(bouton_call *call) {
     bouton_context *b = call->b;
     const bool has_full = bouton_command_takes(call->request->command, BOUTON_OPTION_FULL);
-    const char *advice =
-        bouton_lacks_memory(b, b->error.status)  ? "; raise --memory"
-        : b->error.id == BOUTON_ERROR_TIME_LIMIT ? "; raise --time-limit"
-        : b->error.id == BOUTON_ERROR_EFFORT
-            ? has_full ? "; --time-limit 5m searches on for that long, --full until it is known"
-                       : "; --time-limit 1h searches on for that long"
-            : "";
+    const bool given = bouton_option_of(call, BOUTON_OPTION_TIME_LIMIT)->given;
+    const char *on = has_full ? "; --time-limit 5m searches on for that long, --full until it is "
+                                "known"
+                              : "; --time-limit 1h searches on for that long";
+    const char *advice = bouton_lacks_memory(b, b->error.status) ? "; raise --memory"
+                         : b->error.id == BOUTON_ERROR_TIME_LIMIT
+                             ? given ? "; raise --time-limit" : on
+                         : b->error.id == BOUTON_ERROR_EFFORT ? on
+                                                              : "";
     if (strstr(b->error.message, advice) == NULL) /* give the advice only once */
         append(b, advice);
 }

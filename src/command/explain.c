@@ -60,6 +60,17 @@ static bouton_status write_explanation(bouton_call *call, bouton_markup markup,
  * two or three seconds' worth, for large boards six. */
 enum { SEARCHED_MAX = 1 << 23 };
 
+/* Seconds for all of it, where neither allows more: values of boards may take a search of hours. */
+enum { SECONDS_MAX = 60 };
+
+static void limit_time(const bouton_call *call) {
+    const bouton_frontend *frontend = call->frontend;
+    if (detail_of(call) != BOUTON_FULL &&
+        !bouton_option_of(call, BOUTON_OPTION_TIME_LIMIT)->given &&
+        frontend->set_time_limit != NULL)
+        frontend->set_time_limit(frontend->user, SECONDS_MAX);
+}
+
 static bouton_status run_explain(bouton_call *call) {
     bouton_context *b = call->b;
     bouton_position *position = NULL, *after = bouton_position_new(b);
@@ -72,6 +83,7 @@ static bouton_status run_explain(bouton_call *call) {
     if (after == NULL || solution == NULL || explanation == NULL)
         status = b->error.status;
     if (status == BOUTON_OK) {
+        limit_time(call);
         bouton_solution_keep_to_theory(solution);
         if (detail_of(call) == BOUTON_FULL)
             b->heap_sums_most = 0;

@@ -3,8 +3,7 @@
 #include "command/answer.h"
 #include "command/checkpointed.h"
 #include "command/plot.h"
-
-enum { DEFAULT_MAX = 100000 };
+#include "explain/gather.h"
 
 /* The period found, or what can be said instead. */
 typedef struct finding {
@@ -76,7 +75,7 @@ static bouton_status find_period(bouton_call *call, bouton_rule *rule, finding *
     if (name != NULL && rule->game->value_is_size)
         return bouton_fail(call->b, BOUTON_INPUT, "usage", "%s needs no certificate: G(n) = n",
                            rule->text);
-    const uint64_t to = max->given ? max->number : DEFAULT_MAX;
+    const uint64_t to = max->given ? max->number : BOUTON_PERIOD_MAX;
     if (name == NULL)
         return prove(call, rule, to, found, NULL);
     bouton_text certificate = bouton_text_start(call->b);

@@ -179,6 +179,13 @@ static void put_reason(const bouton_explanation *e, const bouton_solution *s, bo
         put_whole(e, s, out);
 }
 
+/* Whether the reason is what heaps of Nim it is played as, which has a colon of its own. */
+static bool is_told_as_nim(const bouton_explanation *e, const bouton_solution *s) {
+    return whole(e, BOUTON_REASON_TAME) != NULL && whole(e, BOUTON_REASON_SUM) == NULL &&
+           !(s->position->count == 1 &&
+             is_strategy(bouton_reason_of_game(&e->reasons, 0, BOUTON_NO_MOVE)));
+}
+
 void bouton_explain_briefly(bouton_explanation *e, const bouton_solution *s) {
     const bool misere = s->play == BOUTON_MISERE;
     const bouton_reason *good = whole(e, BOUTON_REASON_WINS);
@@ -196,7 +203,7 @@ void bouton_explain_briefly(bouton_explanation *e, const bouton_solution *s) {
         bouton_text_printf(&line, "Neither side can force a win%s",
                            misere ? " in misere play" : "");
     }
-    bouton_text_put(&line, ": ");
+    bouton_text_put(&line, is_told_as_nim(e, s) ? ", for " : ": ");
     put_reason(e, s, &line);
     bouton_end_sentence(&line);
     bouton_say(e, "%s", line.data);

@@ -11,7 +11,6 @@
 #include "search/search.h"
 
 enum {
-    SUMS_TAME = 8, /* where a theory decides: for readers who would check it */
     REPLIES_USUAL = 20000,
     REPLIES_FULL = 400000,
     SEARCHED_USUAL = 1 << 12, /* positions searched for the whole list, in normal play */
@@ -301,13 +300,13 @@ static bouton_status close_list(closing *c, size_t most, bool full) {
 }
 
 /* The list, and where it is too long, or does not hold of all moves listed, what --full has. */
-static bouton_status gather_list(closing *c, bouton_detail detail, bool tame, bouton_reasons *out) {
+static bouton_status gather_list(closing *c, bouton_detail detail, bouton_reasons *out) {
     const bool full = detail == BOUTON_FULL;
-    const size_t most = full ? BOUTON_SUMS_FULL : tame ? SUMS_TAME : BOUTON_SUMS_SHOWN;
+    const size_t most = full ? BOUTON_SUMS_FULL : BOUTON_SUMS_SHOWN;
     bouton_status status = close_list(c, most, full);
     out->list_too_long = c->open;
     out->list_of = c->open ? 1 : c->closed;
-    if (status != BOUTON_OK || full || tame || (!c->open && c->closed == c->starts))
+    if (status != BOUTON_OK || full || (!c->open && c->closed == c->starts))
         return status;
     const size_t closed = c->closed;
     const bool open = c->open;
@@ -361,7 +360,7 @@ bouton_status bouton_gather_closed(const bouton_solution *s, bouton_detail detai
         status = begin_list(&c, c.first_move, 1);
     c.open = bouton_position_is_loopy(s->position);
     if (status == BOUTON_OK && !c.open)
-        status = gather_list(&c, detail, tame, out);
+        status = gather_list(&c, detail, out);
     if (status == BOUTON_OK && !c.open)
         status = tell_list(&c, out);
     else if (status == BOUTON_OK && !tame)

@@ -67,7 +67,8 @@ static bouton_status explain(const bouton_solution *s, bouton_explanation *e) {
     const bool is_nim = s->method == BOUTON_SUM_BY_NIM; /* its explanation has replies of its own */
     if (is_nim || columns_of(e, s) != NULL || is_by_theory(e, s)) {
         const bouton_status status = explain_by_kind(s, e);
-        if (status == BOUTON_OK && (!is_nim || e->detail == BOUTON_FULL))
+        if (status == BOUTON_OK &&
+            (!is_nim || (e->detail == BOUTON_FULL && !bouton_nim_shows_replies(s))))
             bouton_say_replies(e, s);
         return status;
     }

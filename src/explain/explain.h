@@ -67,6 +67,11 @@ void bouton_say_neither(bouton_explanation *explanation, const bouton_solution *
 void bouton_put_turns(const bouton_reason *reason, const uint64_t *numbers, bouton_text *out);
 
 /* The sentences of games on boards. */
+/* Those of Wythoff's game. */
+void bouton_put_pair(const uint64_t *numbers, bouton_play play, bouton_text *out);
+void bouton_put_apart(const bouton_reason *reason, const uint64_t *numbers, bouton_play play,
+                      bouton_text *out);
+
 /* That of End-Nim. */
 void bouton_put_between(const uint64_t *numbers, bouton_text *out);
 
@@ -133,6 +138,9 @@ bool bouton_elements_repeat(const bouton_solution *solution, const bouton_reason
 /* The tables of small heaps, of each rule that has them, and what there is no room for. */
 void bouton_say_tables(bouton_explanation *e, const bouton_solution *solution);
 
+/* Why a period that is used holds for ever, and which command writes the proof. */
+void bouton_say_proofs(bouton_explanation *e, const bouton_solution *solution);
+
 /* The lists by which all can be checked: tables of heaps, lost sums, all that can be reached; and
  * what they leave out. */
 void bouton_say_lists(bouton_explanation *e, const bouton_solution *solution);
@@ -140,6 +148,8 @@ void bouton_say_lists(bouton_explanation *e, const bouton_solution *solution);
 /* All in one sentence. */
 void bouton_explain_briefly(bouton_explanation *e, const bouton_solution *solution);
 
+/* "kayles:5", a component as one writes it. */
+void bouton_put_written(const bouton_position *position, size_t component, bouton_text *out);
 /* "5 + 1", what an option leaves; "" for nothing. */
 void bouton_put_parts(const bouton_rule *rule, const bouton_moves *moves, size_t option,
                       bouton_text *out);
@@ -176,6 +186,8 @@ void bouton_put_columns(const bouton_reason *reason, const uint64_t *numbers, bo
 
 /* The explanations by kind of position. */
 bouton_status bouton_explain_nim(bouton_explanation *e, const bouton_solution *solution);
+/* Whether the explanation of a lost position of Nim has a reply to every move. */
+bool bouton_nim_shows_replies(const bouton_solution *solution);
 bouton_status bouton_explain_misere_nim(bouton_explanation *e, const bouton_solution *solution);
 /* By the reason of kind COLUMNS or ONES that the game gives for its heaps. */
 bouton_status bouton_explain_moore(bouton_explanation *e, const bouton_solution *solution,

@@ -116,6 +116,8 @@ static bouton_status add_list(const gathering *g) {
     const bouton_solution *s = g->s;
     const size_t before = g->out->count;
     bouton_status status = bouton_gather_tables(s, g->detail, g->out);
+    if (status == BOUTON_OK)
+        status = bouton_gather_proofs(s, g->out);
     if (status != BOUTON_OK ||
         (g->out->count > before && g->out->list[before].kind == BOUTON_REASON_VALUES))
         return status;

@@ -21,6 +21,7 @@ enum {
     BOUTON_HEAPS_SHOWN = 120,     /* largest heap shown with the values of all smaller ones */
     BOUTON_HEAPS_FULL = 2000,     /* the same, where all is wanted */
     BOUTON_LABEL_NUMBERS = 3,     /* of each sum that can be reached */
+    BOUTON_PERIOD_MAX = 100000,   /* heaps that `period` goes through, unless told otherwise */
     BOUTON_ANSWERS_SHOWN = 24,    /* answers to a lost sum's moves, if a list is too long */
 };
 
@@ -85,6 +86,8 @@ bouton_status bouton_gather_unended(const bouton_position *position, int after,
  * the moves of the first of them, which is also all where play can return. */
 bouton_status bouton_gather_closed(const bouton_solution *solution, bouton_detail detail,
                                    bouton_reasons *out);
+/* Adds how each rule's period is proved that a component's value follows from. */
+bouton_status bouton_gather_proofs(const bouton_solution *solution, bouton_reasons *out);
 /* Adds of the heaps of each rule by which the sum's winner is found what they are worth, count as
  * in the quotient or are played as, as far as that is needed to look up where moves lead. */
 bouton_status bouton_gather_tables(const bouton_solution *solution, bouton_detail detail,

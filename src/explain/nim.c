@@ -129,17 +129,28 @@ static void show_reply(bouton_explanation *e, const bouton_solution *s, size_t c
     bouton_say_plain(e, "\n");
 }
 
-/* All moves if they are few, otherwise one or two for each heap. */
+enum { REPLIES_SHOWN = 16 };
+
+bool bouton_nim_shows_replies(const bouton_solution *s) {
+    bouton_nim nim;
+    bouton_position_is_nim(s->position, &nim);
+    return s->outcome == BOUTON_P && s->position->count > 1 &&
+           (s->play == BOUTON_NORMAL || nim.large > 1) && count_moves(s) <= REPLIES_SHOWN;
+}
+
+/* All moves if they are few, otherwise one or two for each heap, unless --full lists all. */
 static void show_replies(bouton_explanation *e, const bouton_solution *s) {
-    enum { SHOWN = 16 };
     const bouton_position *position = s->position;
-    bouton_text label = bouton_text_start(e->text.b);
     unsigned shown = 0;
-    const bool all = count_moves(s) <= SHOWN;
+    const bool all = bouton_nim_shows_replies(s);
+    if (!all && bouton_reason_after(&e->reasons, BOUTON_REASON_FAILS, BOUTON_NO_MOVE) != NULL)
+        return;
+    bouton_text label = bouton_text_start(e->text.b);
+    bouton_say_plain(e, "\n");
     bouton_say_plain(e, all ? "Every move with a reply to it:\n" : "Some moves with a reply:\n");
-    for (size_t i = 0; i < position->count && shown < SHOWN; i++) {
+    for (size_t i = 0; i < position->count && shown < REPLIES_SHOWN; i++) {
         const uint64_t heap = heap_at(s, i);
-        for (uint64_t left = heap; left-- > 0 && shown < SHOWN; shown++) {
+        for (uint64_t left = heap; left-- > 0 && shown < REPLIES_SHOWN; shown++) {
             show_reply(e, s, i, left, &label);
             if (!all && left > 0) /* leave only: take the whole heap */
                 left = 1;
@@ -179,7 +190,6 @@ bouton_status bouton_explain_nim(bouton_explanation *e, const bouton_solution *s
                "move changes one heap and so at least one of its digits: some column that was "
                "even becomes odd, and the sum is no longer 0. The other side can always make it "
                "0 again, until nothing is left.");
-    bouton_say_plain(e, "\n");
     show_replies(e, s);
     return BOUTON_OK;
 }
@@ -197,7 +207,6 @@ static void explain_misere_early(bouton_explanation *e, const bouton_solution *s
     bouton_say_plain(e, "\n");
     if (s->outcome == BOUTON_P) {
         bouton_say(e, "Here the sum is 0: the player to move loses against best play.");
-        bouton_say_plain(e, "\n");
         show_replies(e, s);
     } else {
         bouton_say(e, "Here the sum is not 0, so the player to move wins by making it 0:");

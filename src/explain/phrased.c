@@ -9,6 +9,11 @@
 
 enum { OPTIONS_COMPARED = 20000 };
 
+void bouton_put_written(const bouton_position *position, size_t component, bouton_text *out) {
+    bouton_text_printf(out, "%s:", bouton_position_rule(position, component));
+    bouton_position_state(position, component, out);
+}
+
 void bouton_put_parts(const bouton_rule *rule, const bouton_moves *moves, size_t option,
                       bouton_text *out) {
     const size_t parts = bouton_option_size(moves, option);

@@ -94,8 +94,8 @@ static bouton_status list_components(bouton_explanation *e, const bouton_solutio
             continue;
         bouton_text_clear(&line);
         bouton_component_name(i, &line);
-        bouton_text_printf(&line, "  %s:", s->position->components[i].rule->text);
-        bouton_position_state(s->position, i, &line);
+        bouton_text_put(&line, "  ");
+        bouton_put_written(s->position, i, &line);
         bouton_say_plain(e, "  %s is ", line.data);
         bouton_text_clear(&line);
         bouton_quotient_element_name(s->quotient, elements[i], &line);

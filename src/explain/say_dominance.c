@@ -56,8 +56,8 @@ static void list_heaps(bouton_explanation *e, const bouton_solution *s, const ui
     for (size_t i = 0; i < count && i < BOUTON_EXPLAIN_ROWS; i++) {
         bouton_text_clear(&line);
         bouton_component_name(i, &line);
-        bouton_text_printf(&line, "  %s:", s->position->components[i].rule->text);
-        bouton_position_state(s->position, i, &line);
+        bouton_text_put(&line, "  ");
+        bouton_put_written(s->position, i, &line);
         bouton_say_plain(e, "  %s has ", line.data);
         bouton_say_marked(e, "value %llu", (number)heaps[3 * i]);
         bouton_say_plain(e, ", weight %llu, span %llu\n", (number)heaps[3 * i + 1],

@@ -75,8 +75,7 @@ static size_t first_searched(const bouton_explanation *e, const bouton_position 
  * which may have a list where the whole sum has none. */
 static void say_part(bouton_explanation *e, const bouton_solution *s, size_t c) {
     bouton_text part = bouton_text_start(e->text.b);
-    bouton_text_printf(&part, "%s:", s->position->components[c].rule->text);
-    bouton_position_state(s->position, c, &part);
+    bouton_put_written(s->position, c, &part);
     if (s->values[c].value > 0)
         bouton_text_printf(&part, " + nim:%llu", (unsigned long long)s->values[c].value);
     bouton_say_plain(e, "\n");

@@ -2,6 +2,8 @@
 /* Moves with what they lead to: winning ones, and others with a reply to each. */
 #include "explain/explain.h"
 
+#include <string.h>
+
 typedef unsigned long long number;
 
 /* "  (worth 2 xor 3 = 1)" */
@@ -47,6 +49,40 @@ void bouton_put_count(const bouton_solution *s, const uint64_t *n, bool from_the
                                          : ", or is the last one, which loses");
 }
 
+/* The first reason of the same kind, if its sentence is a principle, a colon, and what that comes
+ * to here. */
+static const bouton_reason *first_of_principle(const bouton_reasons *reasons,
+                                               bouton_reason_kind kind) {
+    static const bouton_reason_kind with[] = {BOUTON_REASON_HEAPS,     BOUTON_REASON_PRODUCTS,
+                                              BOUTON_REASON_LASTS,     BOUTON_REASON_BETWEEN,
+                                              BOUTON_REASON_QUOTIENTS, BOUTON_REASON_FUSION};
+    for (size_t k = 0; k < sizeof with / sizeof *with; k++)
+        for (size_t i = 0; with[k] == kind && i < reasons->count; i++)
+            if (reasons->list[i].kind == kind)
+                return &reasons->list[i];
+    return NULL;
+}
+
+/* A reason as a sentence, without its principle if the first of its kind has told that. */
+static void put_told(const bouton_reasons *reasons, const bouton_solution *s,
+                     const bouton_reason *r, bouton_text *out) {
+    const bouton_reason *first = first_of_principle(reasons, r->kind);
+    const size_t start = out->size;
+    bouton_reason_say(reasons, s, r, out);
+    if (first == NULL || first == r || out->failed)
+        return;
+    bouton_text told = bouton_text_start(out->b);
+    bouton_reason_say(reasons, s, first, &told);
+    const char *colon = strstr(out->data + start, ": ");
+    const size_t size = colon != NULL ? (size_t)(colon - out->data) - start + 2 : 0;
+    if (size > 0 && size < told.size && memcmp(told.data, out->data + start, size) == 0) {
+        memmove(out->data + start, out->data + start + size, out->size - start - size + 1);
+        out->size -= size;
+    }
+    out->failed |= told.failed;
+    bouton_text_release(&told);
+}
+
 void bouton_put_why(const bouton_reasons *reasons, const bouton_solution *s, int move,
                     bouton_text *out) {
     for (size_t i = 0; i < reasons->count; i++) {
@@ -56,7 +92,7 @@ void bouton_put_why(const bouton_reasons *reasons, const bouton_solution *s, int
         if (r->kind == BOUTON_REASON_ALL)
             bouton_put_count(s, bouton_reason_numbers(reasons, r), true, out);
         else
-            bouton_reason_say(reasons, s, r, out);
+            put_told(reasons, s, r, out);
         return;
     }
 }

@@ -40,8 +40,8 @@ static void list_loopy_values(bouton_explanation *e, const bouton_solution *s) {
         const bouton_grundy *value = &s->values[i];
         bouton_text_clear(&line);
         bouton_component_name(i, &line);
-        bouton_text_printf(&line, "  %s:", bouton_position_rule(s->position, i));
-        bouton_position_state(s->position, i, &line);
+        bouton_text_put(&line, "  ");
+        bouton_put_written(s->position, i, &line);
         bouton_text_put(&line, "  ");
         bouton_grundy_write(value, &line);
         bouton_say_plain(e, "  %s\n", line.data);

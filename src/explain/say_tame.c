@@ -57,8 +57,8 @@ static void list_components(bouton_explanation *e, const bouton_solution *s,
         bouton_text line = bouton_text_start(e->text.b);
         size_t heaps = 0;
         bouton_component_name(i, &line);
-        bouton_text_printf(&line, "  %s:", bouton_position_rule(s->position, i));
-        bouton_position_state(s->position, i, &line);
+        bouton_text_put(&line, "  ");
+        bouton_put_written(s->position, i, &line);
         put_genus(r, n, i, ", genus ", ",", &line);
         for (size_t at = 0; at < r->count; at += 2)
             if (n[at] == i)

@@ -158,32 +158,6 @@ static void put_quotients(const bouton_reason *r, const uint64_t *n, bouton_play
     bouton_text_put(out, r->count > 2 + 2 * (size_t)BOUTON_LISTED_MAX ? "; ..." : "");
 }
 
-/* n: r, small, large, n */
-static void put_pair(const uint64_t *n, bouton_play play, bouton_text *out) {
-    if (n[0] == 0) {
-        bouton_text_printf(out,
-                           "(%llu,%llu) is lost in misere play, where (0,1) and (2,2) stand in "
-                           "place of (0,0) and (1,2) in Wythoff's list",
-                           (number)n[1], (number)n[2]);
-        return;
-    }
-    bouton_text_printf(out, "(%llu,%llu) is pair %llu of ", (number)n[1], (number)n[2],
-                       (number)n[3]);
-    const bool misere = play == BOUTON_MISERE, one_more = misere && n[0] > 1;
-    if (n[0] == 1)
-        bouton_text_put(out, "Wythoff's list of lost ones: ");
-    else
-        bouton_text_printf(out, "the lost ones%s where R is %llu, (A, A + %llu n%s): ",
-                           misere ? " of misere play" : "", (number)n[0], (number)n[0],
-                           one_more ? " + 1" : "");
-    bouton_text_printf(
-        out, "%llu = %llu + %llu x %llu%s, and %llu is the least number in no earlier pair",
-        (number)n[2], (number)n[1], (number)n[0], (number)n[3], one_more ? " + 1" : "",
-        (number)n[1]);
-    if (misere && !one_more)
-        bouton_text_put(out, " (misere play has other pairs only up to 2)");
-}
-
 /* n: heap, most, part, ... */
 static void put_zeckendorf(const bouton_reason *r, const uint64_t *n, bouton_play play,
                            bouton_text *out) {
@@ -310,7 +284,10 @@ void bouton_reason_say(const bouton_reasons *reasons, const bouton_solution *s,
         put_quotients(r, n, play, out);
         return;
     case BOUTON_REASON_PAIR:
-        put_pair(n, play, out);
+        bouton_put_pair(n, play, out);
+        return;
+    case BOUTON_REASON_APART:
+        bouton_put_apart(r, n, play, out);
         return;
     case BOUTON_REASON_ZECKENDORF:
         put_zeckendorf(r, n, play, out);

@@ -13,8 +13,8 @@ void bouton_put_half_turn(const uint64_t *n, bouton_text *out) {
             "half a turn leaves the board as it is: cover the middle, and then always what half a "
             "turn makes of the other side's domino",
         [BOUTON_FILL_MIDDLE] =
-            "half a turn leaves the board as it is: fill the line in the middle, and then always "
-            "what half a turn makes of what the other side fills",
+            "half a turn leaves the board as it is: cover the line in the middle, and then always "
+            "what half a turn makes of what the other side covers",
         [BOUTON_MOVE_ALIKE] = "half a turn leaves the board as it is: every move is answered by "
                               "what half a turn makes of it",
         [BOUTON_MOVE_EXCHANGED] =

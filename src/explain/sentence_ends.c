@@ -4,35 +4,35 @@
 
 typedef unsigned long long number;
 
-/* "a right end of 3 is lost without a left end, one from 4 to 6 with a left end one less, ..." */
-static void put_rule_of_ends(uint64_t before, uint64_t after, bouton_text *out) {
-    const uint64_t first = before < after ? before : after + 1;
-    const uint64_t last = before < after ? after - 1 : before;
-    bouton_text_printf(out, "a right end of %llu is lost without a left end, ", (number)after);
-    if (before != after) {
-        bouton_text_printf(out, first == last ? "one of %llu" : "one from %llu to ", (number)first);
-        if (first != last)
-            bouton_text_printf(out, "%llu", (number)last);
-        bouton_text_printf(out, " with a left end one %s, ", before < after ? "more" : "less");
+/* "equal ends other than 2 are lost", or "equal ends below 2 or above 5 are lost, and from 2 to 5
+ * those of which the left one is 1 more" */
+static void put_lost_ends(uint64_t before, uint64_t after, bouton_text *out) {
+    const uint64_t least = before < after ? before : after, most = before ^ after ^ least;
+    if (before == after) {
+        bouton_text_printf(out, "equal ends other than %llu are lost", (number)before);
+        return;
     }
-    bouton_text_put(out, "and any other with a left end as large");
+    bouton_text_put(out, "equal ends ");
+    if (least > 1)
+        bouton_text_printf(out, "below %llu or ", (number)least);
+    bouton_text_printf(out,
+                       "above %llu are lost, and from %llu to %llu those of which the left one "
+                       "is 1 %s",
+                       (number)most, (number)least, (number)most, before < after ? "more" : "less");
 }
 
 /* n: left end, right end, before, after, left that is lost */
 void bouton_put_between(const uint64_t *n, bouton_text *out) {
-    bouton_text_put(out, "alone, the heaps between the ends would be lost");
-    if (n[2] > 0) {
-        bouton_text_printf(out, " with %llu before them or with %llu behind them; with both ends, ",
-                           (number)n[2], (number)n[3]);
-        put_rule_of_ends(n[2], n[3], out);
-    } else {
-        bouton_text_put(out, "; with both ends, a right end is lost with a left end as large");
-    }
-    bouton_text_printf(out, ": here %llu ", (number)n[1]);
-    if (n[4] == 0)
-        bouton_text_put(out, "without one");
+    bouton_text_put(out, "the heaps between the ends alone are lost");
+    if (n[2] > 0 && n[2] == n[3])
+        bouton_text_printf(out, " with a heap of %llu at either side", (number)n[2]);
+    else if (n[2] > 0)
+        bouton_text_printf(out, " with %llu before them, and with %llu behind them", (number)n[2],
+                           (number)n[3]);
+    bouton_text_put(out, ", so with both ends only ");
+    if (n[2] == 0)
+        bouton_text_put(out, "equal ends are lost");
     else
-        bouton_text_printf(out, "with %llu", (number)n[4]);
-    if (n[4] != n[0])
-        bouton_text_printf(out, ", but the left end is %llu", (number)n[0]);
+        put_lost_ends(n[2], n[3], out);
+    bouton_text_printf(out, ": here they are %llu and %llu", (number)n[0], (number)n[1]);
 }

@@ -152,5 +152,6 @@ void bouton_say_tables(bouton_explanation *e, const bouton_solution *s) {
         else
             (r->kind == BOUTON_REASON_ELEMENTS ? say_elements : say_played)(e, s, r);
     }
+    bouton_say_proofs(e, s);
     say_none(e);
 }

@@ -73,8 +73,8 @@ static void list_components(bouton_explanation *e, const bouton_solution *s) {
     for (size_t i = 0; i < count && i < BOUTON_EXPLAIN_ROWS; i++) {
         bouton_text_clear(&line);
         bouton_component_name(i, &line);
-        bouton_text_printf(&line, "  %s:", position->components[i].rule->text);
-        bouton_position_state(position, i, &line);
+        bouton_text_put(&line, "  ");
+        bouton_put_written(position, i, &line);
         bouton_say_plain(e, "  %s is worth ", line.data);
         bouton_say_marked(e, "%llu", (number)s->values[i].value);
         bouton_text_clear(&line);

@@ -118,7 +118,6 @@ void bouton_phrase_clear(bouton_phrase *phrase) {
 /* The rows whose heaps get smaller, or where tokens are put, larger. */
 static void add_heaps(bouton_phrase *phrase, const bouton_picture *before,
                       const bouton_diff *diff) {
-    BOUTON_ASSERT(before->heap_count == diff->after.heap_count);
     const bool puts = diff->verb == BOUTON_VERB_PUT;
     for (size_t i = 0; i < before->heap_count; i++) {
         const uint64_t was = before->heaps[i], is = diff->after.heaps[i];
@@ -131,11 +130,18 @@ static void add_heaps(bouton_phrase *phrase, const bouton_picture *before,
     }
 }
 
+static bouton_status fail_of_another(const bouton_phrase *phrase) {
+    return bouton_fail(phrase->b, BOUTON_INPUT, "argument",
+                       "the difference is one of another picture");
+}
+
 bouton_status bouton_phrase_make(bouton_phrase *phrase, const bouton_picture *before,
                                  const bouton_diff *diff) {
     const size_t named = diff->by_heaps ? before->heap_count : bouton_diff_named(diff);
     void *places = phrase->places;
     bouton_phrase_clear(phrase);
+    if (diff->by_heaps && before->heap_count != diff->after.heap_count)
+        return fail_of_another(phrase);
     if (!bouton_reserve(phrase->b, &places, &phrase->capacity, named + 1, sizeof *phrase->places))
         return phrase->b->error.status;
     phrase->places = places;
@@ -145,8 +151,7 @@ bouton_status bouton_phrase_make(bouton_phrase *phrase, const bouton_picture *be
     for (size_t i = 0; i < named && !diff->by_heaps; i++) {
         const size_t part = bouton_diff_named_at(diff, i);
         if (part >= before->count)
-            return bouton_fail(phrase->b, BOUTON_INPUT, "argument",
-                               "the difference is one of another picture");
+            return fail_of_another(phrase);
         if (is_of_amounts(diff->verb))
             add_row(phrase, bouton_place_of_row(before, before->parts[part].y));
         else

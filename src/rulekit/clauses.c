@@ -265,12 +265,12 @@ static void put_clause(const speech *s, const bouton_clause *clause, bool again)
                              "heads to tails");
         break;
     case BOUTON_CLAUSE_APART:
-        bouton_text_put(out, "write a cross in a free square of a strip that is at least ");
+        bouton_text_put(out, "mark a free square of a strip with a cross, at least ");
         put_things(s, "", "square", "squares");
         bouton_text_put(out, " away from every other cross");
         break;
     case BOUTON_CLAUSE_LINE:
-        bouton_text_put(out, "write a cross in a free square of a board on which no line of ");
+        bouton_text_put(out, "mark a free square with a cross on a board on which no line of ");
         put_things(s, "", "cross", "crosses");
         bouton_text_put(out, " is finished");
         break;

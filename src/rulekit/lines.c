@@ -8,7 +8,7 @@ static const bouton_board_style style = {
     .letters = {'#', '.'},
     .parts = {BOUTON_PART_HOLE, BOUTON_PART_FREE},
     .full = {1, 1},
-    .describe = "free squares . and filled ones #",
+    .describe = "free squares . and covered ones #",
 };
 
 bouton_status bouton_lines_parse(const bouton_rule *rule, bouton_cursor *cursor,

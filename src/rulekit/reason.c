@@ -121,6 +121,7 @@ const char *bouton_reason_name(bouton_reason_kind kind) {
         [BOUTON_REASON_UNENDED] = "unended",
         [BOUTON_REASON_LASTS] = "lasts",
         [BOUTON_REASON_PAIR] = "pair",
+        [BOUTON_REASON_APART] = "apart",
         [BOUTON_REASON_ZECKENDORF] = "zeckendorf",
         [BOUTON_REASON_HALF_TURN] = "half-turn",
         [BOUTON_REASON_PAIRED] = "paired",
@@ -146,6 +147,7 @@ const char *bouton_reason_name(bouton_reason_kind kind) {
         [BOUTON_REASON_VALUES] = "values",
         [BOUTON_REASON_ELEMENTS] = "elements",
         [BOUTON_REASON_PLAYED] = "played",
+        [BOUTON_REASON_PROVED] = "proved",
         [BOUTON_REASON_WINS] = "wins",
         [BOUTON_REASON_KEEPS] = "keeps",
         [BOUTON_REASON_FAILS] = "fails",
@@ -185,7 +187,15 @@ const char *bouton_reason_detail(const bouton_reason *reason) {
         [BOUTON_ALIKE_MIXED] = "tails-or-images",
         [BOUTON_ALIKE_SEVERAL] = "several",
     };
+    static const char *const proofs[] = {
+        [BOUTON_PROOF_GUY_SMITH] = "guy-smith",
+        [BOUTON_PROOF_WINDOWS] = "windows",
+        [BOUTON_PROOF_STATES] = "states",
+        [BOUTON_PROOF_BLOCKS] = "blocks",
+    };
     switch (reason->kind) {
+    case BOUTON_REASON_PROVED:
+        return proofs[reason->detail];
     case BOUTON_REASON_HEAPS:
         return heaps[reason->detail];
     case BOUTON_REASON_PLACES:

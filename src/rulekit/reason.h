@@ -55,6 +55,9 @@ typedef enum bouton_reason_kind {
     BOUTON_REASON_PAIR, /* lost: pair n of Wythoff's [r, small, large, n], in misere play with r > 1
                            (A, A + r n + 1); r 0: one of the two that misere play has instead of
                            (0,0) and (1,2) */
+    BOUTON_REASON_APART, /* won: the only lost pair of Wythoff's with the difference of these is
+                            another [r, small, large, small, large], or there is none [r, small,
+                            large] */
     BOUTON_REASON_ZECKENDORF, /* lost if less than the smallest part may be taken [heap, most, part,
                                  ...], the parts from the largest on */
     BOUTON_REASON_HALF_TURN,  /* a board symmetric under half a turn [rows, columns, 0; 1 if the
@@ -114,6 +117,10 @@ typedef enum bouton_reason_kind {
     BOUTON_REASON_PLAYED, /* of a component's rule, the heaps of misere Nim that those from 0 on up
                              to its largest are played as, two of each, 0 for none [heap, heap,
                              ...] */
+    BOUTON_REASON_PROVED, /* of a component's rule, whose period another reason uses: that it is one
+                             for ever follows from the values up to a heap; detail: the
+                             bouton_proof [period, preperiod, saltus, that heap, 1 if that is far
+                             and there is a certificate already] */
     BOUTON_REASON_WINS,   /* what the move leaves is lost [values of what is there then, nim-sum] or
                              [] where values don't decide */
     BOUTON_REASON_KEEPS,  /* what the move leaves neither can win */

@@ -74,7 +74,7 @@ static void reasons(const bouton_rule *rule, bouton_state state, bouton_play pla
 
 const bouton_game bouton_game_arc_kayles = {
     .name = "arc-kayles",
-    .summary = "choose an edge of a graph; its two vertices go, and with them all their edges",
+    .summary = "take an edge of a graph; its two vertices go, and with them all their edges",
     .states = "the graph: edges 0-1,1-2, or path6, cycle6, complete4, star5, grid3x4",
     .example = "arc-kayles:0-1,0-3,1-2,1-4,2-5,3-4,3-6,4-5,4-7,5-8,6-7,7-8",
     .notes = "Schaefer 1978. On a grid it is Cram.",

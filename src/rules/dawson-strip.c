@@ -158,7 +158,7 @@ static bool value(const bouton_rule *rule, bouton_state state, uint64_t *value) 
 
 const bouton_game bouton_game_dawson_strip = {
     .name = "dawson-strip",
-    .summary = "write a cross in a free square of a strip, at least 2 squares away from every "
+    .summary = "mark a free square of a strip with a cross, at least 2 squares away from every "
                "other cross, or as many as the rule says",
     .parameters = "the distance: dawson-strip=3; 2 if left out, Dawson's chess",
     .states = "the strip, x for crosses and dots for free squares: dawson-strip:...x....",

@@ -22,14 +22,14 @@ static void reasons(const bouton_rule *rule, bouton_state state, bouton_play pla
 const bouton_game bouton_game_domino_juvavum = {
     .name = "domino-juvavum",
     .summary =
-        "lay any number of dominoes, at least one, on free squares of one row or of one column",
-    .states = "rows x columns, or row by row with dots for free squares and # for filled ones: "
+        "cover free squares of one row or of one column with any number of dominoes, at least one",
+    .states = "rows x columns, or row by row with dots for free squares and # for covered ones: "
               "domino-juvavum:3x3",
     .example = "domino-juvavum:3x4",
     .notes = "Peter Gerl; M. Schneider, Das Spiel Juvavum, 2009.",
     .normal_notes =
         "In normal play empty boards with an even number of rows and of columns are lost: "
-        "answer by half a turn. With one of the two odd they are won: fill the line in "
+        "answer by half a turn. With one of the two odd they are won: cover the line in "
         "the middle first.",
     .parse = bouton_lines_parse,
     .print = bouton_lines_print,

@@ -205,12 +205,15 @@ static void fuse(bouton_edges *edges, const unsigned *circuit, size_t count) {
     bouton_edges_sort(edges);
 }
 
-/* Adds the circuits that are fused, and the drawing after each. */
+/* Adds the circuits that are fused, and the drawing after each. Each has two edges or more, which
+ * become loops and are in no other, so there are at most half as many as edges. */
 static void tell_steps(bouton_edges *edges, bouton_reasons *out) {
     unsigned circuit[BOUTON_NODES_MAX];
     bouton_moves drawings = bouton_moves_new(out->b);
+    const size_t most = edges->count / 2;
     bouton_reason_begin(out, BOUTON_REASON_FUSED, 0);
-    for (size_t count; (count = find_circuit(edges, circuit)) > 0;) {
+    for (size_t told = 0, count; told < most && (count = find_circuit(edges, circuit)) > 0;
+         told++) {
         bouton_reason_number(out, circuit[0]);
         bouton_reason_number(out, count - 1);
         for (size_t k = 1; k < count; k++)

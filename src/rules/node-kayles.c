@@ -55,7 +55,7 @@ static void reasons(const bouton_rule *rule, bouton_state state, bouton_play pla
 
 const bouton_game bouton_game_node_kayles = {
     .name = "node-kayles",
-    .summary = "choose a vertex of a graph; it goes, and so do its neighbours",
+    .summary = "take a vertex of a graph, and all its neighbours with it",
     .states = "the graph: edges 0-1,1-2, lone vertices 5, or path6, cycle6, complete4, star5, "
               "grid3x4",
     .example = "node-kayles:0-1,0-4,1-2,1-5,2-3,2-6,3-7,4-5,5-6,6-7",

@@ -105,7 +105,7 @@ static void canonical(const bouton_rule *rule, bouton_state state, bool value_on
 
 const bouton_game bouton_game_notakto = {
     .name = "notakto",
-    .summary = "write a cross in a free square of a board on which no line of crosses is finished",
+    .summary = "mark a free square with a cross on a board on which no line of crosses is finished",
     .parameters = "the length of a line: notakto=4; 3 if left out",
     .states = "rows x columns, or row by row with x and dots: notakto:3x3, notakto:x../.../..x",
     .example = "notakto:3x3",

@@ -105,6 +105,16 @@ static uint64_t place_below(uint64_t most, uint64_t r, uint64_t more, bool large
     return n;
 }
 
+/* Pair n; false if its numbers are 2^64 or more. */
+static bool pair_at(uint64_t n, uint64_t r, uint64_t more, uint64_t *small, uint64_t *large) {
+    if (n > (UINT64_MAX - more) / (r + 1) ||
+        excess_of(n, r, more) > UINT64_MAX - more - (r + 1) * n)
+        return false;
+    *small = n + excess_of(n, r, more);
+    *large = *small + r * n + more;
+    return true;
+}
+
 /* Adds a position if a move leads there, with its heaps in either order. */
 static void move_to_pair(const uint64_t *heaps, uint64_t r, uint64_t small, uint64_t large,
                          bouton_moves *out) {
@@ -129,12 +139,9 @@ static void move_to_pairs(const uint64_t *heaps, uint64_t r, uint64_t more, bout
                              place_below(heaps[1], r, more, false),
                              place_below(heaps[1], r, more, true)};
     for (size_t i = 0; i < sizeof near / sizeof *near; i++) {
-        const uint64_t n = near[i];
-        if (n > (UINT64_MAX - more) / (r + 1) ||
-            excess_of(n, r, more) > UINT64_MAX - more - (r + 1) * n)
-            continue;
-        const uint64_t small = n + excess_of(n, r, more);
-        move_to_pair(heaps, r, small, small + r * n + more, out);
+        uint64_t small, large;
+        if (pair_at(near[i], r, more, &small, &large))
+            move_to_pair(heaps, r, small, large, out);
     }
 }
 
@@ -200,14 +207,39 @@ static bool outcome(const bouton_rule *rule, bouton_state state, bouton_play pla
     return true;
 }
 
+/* Adds why heaps are won: which is the lost pair with their difference, if there is one. */
+static void tell_apart(const uint64_t *heaps, uint64_t r, bouton_play play, bouton_reasons *out) {
+    const uint64_t difference = heaps[1] - heaps[0], more = more_of(r, play);
+    const bool some = difference >= more && (difference - more) % r == 0;
+    uint64_t small = 0, large = 0;
+    if (some && !pair_at((difference - more) / r, r, more, &small, &large))
+        return;
+    if (play == BOUTON_MISERE && r == 1 && difference <= 1) {
+        small = difference == 0 ? 2 : 0;
+        large = small + difference;
+    }
+    bouton_reason_begin(out, BOUTON_REASON_APART, 0);
+    bouton_reason_number(out, r);
+    bouton_reason_number(out, heaps[0]);
+    bouton_reason_number(out, heaps[1]);
+    if (some) {
+        bouton_reason_number(out, small);
+        bouton_reason_number(out, large);
+    }
+}
+
 static void reasons(const bouton_rule *rule, bouton_state state, bouton_play play,
                     bouton_reasons *out) {
     const uint64_t r = r_of(rule);
     uint64_t heaps[2];
     bouton_outcome who;
-    if (!outcome(rule, state, play, &who) || who != BOUTON_P)
+    if (!outcome(rule, state, play, &who))
         return;
     bouton_numbers_sort(heaps, bouton_numbers_of(state, heaps));
+    if (who != BOUTON_P) {
+        tell_apart(heaps, r, play, out);
+        return;
+    }
     const bool special = play == BOUTON_MISERE && r == 1 && heaps[1] <= 2;
     bouton_reason_begin(out, BOUTON_REASON_PAIR, 0);
     bouton_reason_number(out, special ? 0 : r);

@@ -316,7 +316,7 @@ test('reasons of single games are said as the engine says them, and in every lan
     '--brief graph=0>1,1>0:0 + graph=0>1,1>0:1 + nim:1',
     ...['tartan=2-4*1-2:HHTT/THTT', 'tartan=1-2*2-4:TTH/HHT/THT', 'tartan=3*1,3:TTTH/HTTT'],
     ...['tartan=run*run,1-3:HHHH/TTHH', 'tartan=2*1-3:HHHH/TTHH', 'euclid:0,6 + nim:2'],
-    ...['wythoff=2:2,6', 'wythoff=3:6,7'],
+    ...['wythoff=2:2,6', 'wythoff=3:6,7', 'wythoff:4,6', '--misere wythoff=2:3,9'],
     // Lists, whose items stand one below the other in the engine's words.
     ...['chomp:5,3', '--misere chomp:4x4', '--misere notakto:3x3', 'graph=0>1,1>2,2>0,1>3,2>3:0'],
     ...['--misere graph=0>1,1>2,2>0,1>3,2>3:0', '--misere juvavum:2x2'],
@@ -389,7 +389,14 @@ test('reasons of single games are said as the engine says them, and in every lan
         otherwise !== null
           ? JSON.parse(await engine.ask(`explain ${otherwise}-- ${position}`)).text
           : text;
-      const items = isList ? own.slice(start + 2).split('; ') : [own];
+      // What several reasons of a kind begin with, the engine says once.
+      const first = reasons.find(({ kind }) => kind === reason.kind);
+      const colon = own.indexOf(': ') + 2;
+      const again =
+        ['heaps', 'products', 'lasts', 'between', 'quotients', 'fusion'].includes(reason.kind) &&
+        first !== reason &&
+        all.en.reasonKinds[reason.kind](first, !!misere, beside).startsWith(own.slice(0, colon));
+      const items = isList ? own.slice(start + 2).split('; ') : [again ? own.slice(colon) : own];
       if (reason.kind === 'values') items.push(own.slice(0, own.indexOf(', in tens')));
       // The engine counts the heaps of a game that has several, as moves in its notation do.
       const counted = (item) =>

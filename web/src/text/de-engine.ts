@@ -113,7 +113,7 @@ const table: Record<string, string> = {
   "a board's size is written as 4x5": 'Die Größe eines Bretts schreibt man als 4x5.',
   "a board is written by its size, as 4x5, or by rows with '/' between them: %s":
     'Ein Brett schreibt man mit seiner Größe, wie 4x5, oder Zeile für Zeile mit „/“ dazwischen: $1.',
-  'free squares . and filled ones #': '. für freie Felder und # für gefüllte',
+  'free squares . and covered ones #': '. für freie Felder und # für bedeckte',
   'free squares . and holes #': '. für freie Felder und # für Löcher',
   'crosses x and free squares .': 'x für Kreuze und . für freie Felder',
   'pieces x and o, empty squares .': 'x und o für Steine, . für leere Felder',

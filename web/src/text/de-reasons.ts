@@ -113,6 +113,14 @@ function leading(reason: Reason) {
   return `die Züge von hier führen zu ${told.map(say).join(', ')}${und}${say(last!)}`;
 }
 
+/** Wodurch eine Periode bewiesen ist. */
+const PROVED: Record<string, string> = {
+  'guy-smith': 'nach dem Satz von Guy und Smith',
+  windows: 'denn die Werte, die alle späteren bestimmen, kommen noch einmal vor',
+  states: 'denn alles, was einen Wert bestimmt, ist dann wie eine Periode zuvor',
+  blocks: 'nach einem Satz über die Züge aller größeren Haufen zugleich',
+};
+
 export const reasonKinds: typeof english = {
   heaps: ({ numbers, of = '', component = 0 }, misere, { rules }) => {
     const [why, each] = heaps[of]!;
@@ -228,6 +236,13 @@ export const reasonKinds: typeof english = {
     r === 0
       ? `(${small},${large}) ist verloren, wenn der letzte Zug verliert: Dort stehen (0,1) und (2,2) anstelle von (0,0) und (1,2) in Wythoffs Liste`
       : `(${small},${large}) ist das Paar ${n} ${Number(r) === 1 ? 'in Wythoffs Liste der verlorenen' : `der verlorenen für R gleich ${r}${misere ? ', wenn der letzte Zug verliert' : ''}, (A, A + ${r} n${misere ? ' + 1' : ''})`}: ${large} = ${small} + ${r} × ${n}${misere && Number(r) > 1 ? ' + 1' : ''}, und ${small} ist die kleinste Zahl in keinem früheren Paar${misere && Number(r) === 1 ? ' (wenn der letzte Zug verliert, sind nur die Paare bis 2 andere)' : ''}`,
+  apart: ({ numbers: [r, small, large, ...pair] }, misere) =>
+    `${small} und ${large} ${small === large ? 'sind gleich' : `unterscheiden sich um ${BigInt(large!) - BigInt(small!)}`}, ` +
+    (pair.length
+      ? `und das einzige verlorene Paar, bei dem es so ist, ist (${pair.join(',')})`
+      : misere
+        ? `aber Paare, die verloren sind, wenn der letzte Zug verliert, unterscheiden sich um ein Vielfaches von ${r} und 1`
+        : `aber verlorene Paare unterscheiden sich um Vielfache von ${r}`),
   zeckendorf: ({ numbers }, misere) => {
     const [heap, most, ...parts] = numbers;
     const least = parts.at(-1)!;
@@ -246,7 +261,7 @@ export const reasonKinds: typeof english = {
     [
       'eine halbe Drehung lässt das Brett, wie es ist: Was auch bedeckt wird, die andere Seite bedeckt, was eine halbe Drehung daraus macht',
       'eine halbe Drehung lässt das Brett, wie es ist: Bedecke die Mitte, und dann immer das, was eine halbe Drehung aus dem Stein der anderen Seite macht',
-      'eine halbe Drehung lässt das Brett, wie es ist: Fülle die Linie in der Mitte, und dann immer das, was eine halbe Drehung aus dem macht, was die andere Seite füllt',
+      'eine halbe Drehung lässt das Brett, wie es ist: Bedecke die Linie in der Mitte, und dann immer das, was eine halbe Drehung aus dem macht, was die andere Seite bedeckt',
       'eine halbe Drehung lässt das Brett, wie es ist: Auf jeden Zug antwortet der, den eine halbe Drehung daraus macht',
       'eine halbe Drehung vertauscht nur die Farben, und beide Seiten dürfen beide ziehen: Auf jeden Zug antwortet der, den eine halbe Drehung daraus macht',
     ][Number(numbers[2])] ?? '',
@@ -336,18 +351,17 @@ export const reasonKinds: typeof english = {
     );
     return `${steps.length === 1 ? 'sein Kreis wird verschmolzen' : 'ein Kreis nach dem anderen wird verschmolzen'}, und nach dem Verschmelzungsprinzip bleibt der Wert gleich; jede seiner Kanten ist dann eine Schlinge: ${steps.join('; ')}`;
   },
-  between: ({ numbers: [here, right, before, after, left] }) => {
-    const first = Number(before) < Number(after) ? Number(before) : Number(after) + 1;
-    const last = Number(before) < Number(after) ? Number(after) - 1 : Number(before);
-    const shifted =
+  between: ({ numbers: [left, right, before, after] }) => {
+    const [low, high] = [Number(before), Number(after)].sort((a, b) => a - b);
+    const lost =
       before === after
-        ? ''
-        : `eins ${first === last ? `von ${first}` : `von ${first} bis ${last}`} mit einem linken, das um eins ${Number(before) < Number(after) ? 'größer' : 'kleiner'} ist, `;
-    const rule =
-      before === 0
-        ? 'verloren; mit beiden Enden ist ein rechtes mit einem gleich großen linken verloren'
-        : `mit ${before} davor oder mit ${after} dahinter verloren; mit beiden Enden ist ein rechtes von ${after} ohne ein linkes verloren, ${shifted}und jedes andere mit einem gleich großen linken`;
-    return `allein wären die Haufen zwischen den Enden ${rule}: hier ${right} ${left === 0 ? 'ohne ein linkes' : `mit ${left}`}${left === here ? '' : `, das linke ist aber ${here}`}`;
+        ? `gleiche Enden außer ${before}`
+        : `gleiche Enden ${low! > 1 ? `unter ${low} oder ` : ''}über ${high} und von ${low} bis ${high} solche, deren linkes um 1 ${Number(before) < Number(after) ? 'größer' : 'kleiner'} ist`;
+    const alone =
+      before === after
+        ? `einem Haufen von ${before} auf der einen oder anderen Seite`
+        : `${before} davor und mit ${after} dahinter`;
+    return `die Haufen zwischen den Enden allein sind ${before === 0 ? 'verloren, mit beiden Enden also nur gleiche Enden' : `mit ${alone} verloren, mit beiden Enden also nur ${lost}`}: hier sind es ${left} und ${right}`;
   },
   lasts: ({ numbers: [pieces, ends, moves, games] }) =>
     `eine Linie ändert die Zahl der freien Enden nicht und macht aus zwei Stücken eins oder teilt ein Gebiet in zwei, bis jedes Gebiet ein Stück mit einem Ende hat: ${pieces} Stück${pieces === 1 ? '' : 'e'} mit ${ends} Enden${Number(games) > 1 ? ` in ${games} Spielen` : ''} ${pieces === 1 ? 'hält' : 'halten'} ${pieces} + ${ends} − ${Number(games) > 1 ? `2 × ${games}` : '2'} = ${moves} ${Number(moves) === 1 ? 'Zug' : 'Züge'}, eine ${Number(moves) % 2 ? 'ungerade' : 'gerade'} Zahl, wie man auch spielt`,
@@ -357,10 +371,10 @@ export const reasonKinds: typeof english = {
       : `wer keinen Zug hat, hat gewonnen, doch bei ${held} Spielsteinen insgesamt kann, wer am Zug ist, der anderen Seite immer einen Zug lassen: einen Stein auf einem Haufen oder in ihrer Hand`,
   unended: ({ numbers: [strings] }) =>
     strings === 1
-      ? 'der Faden, der noch da ist, ist der letzte einer Münze: Wer ihn schneidet, befreit sie und müsste noch einmal schneiden, kann aber nicht, also ist es kein Zug'
-      : `jeder der ${strings} Fäden, die noch da sind, ist der letzte einer Münze: Wer einen schneidet, befreit sie und muss noch einmal schneiden, bis zum letzten, und kann den Zug nicht beenden, also gibt es keinen`,
+      ? 'der Faden, der noch da ist, ist der letzte einer Münze: Wer ihn durchtrennt, befreit sie und müsste noch einen durchtrennen, kann aber nicht, also ist es kein Zug'
+      : `jeder der ${strings} Fäden, die noch da sind, ist der letzte einer Münze: Wer einen durchtrennt, befreit sie und muss noch einen durchtrennen, bis zum letzten, und kann den Zug nicht beenden, also gibt es keinen`,
   loony: ({ numbers: [coin, next, then] }) =>
-    `die Münze ${coin} hängt an ihrem letzten Faden an der Münze ${next}, die nur noch einen zu ${then} hat: Gewinnt, wer in allem Übrigen zieht, so nimm beide Münzen und zieh dort; sonst schneide zwischen ${next} und ${then}, und die andere Seite muss es tun`,
+    `die Münze ${coin} hängt an ihrem letzten Faden an der Münze ${next}, die nur noch einen zu ${then} hat: Gewinnt, wer in allem Übrigen zieht, so nimm beide Münzen und zieh dort; sonst durchtrenn den zwischen ${next} und ${then}, und die andere Seite muss es tun`,
   infinite: ({ numbers }, _misere, { rules }) => {
     const { sum, which, won } = infinite(numbers);
     const a = won ? 'ein' : 'kein';
@@ -417,6 +431,8 @@ export const reasonKinds: typeof english = {
       : 'nachprüfen lässt es sich an den Werten aller kleineren Haufen';
     return `${whose}, in Zehnergruppen, vor jeder ihr erster Haufen: ${tens(reason.numbers).join('; ')}`;
   },
+  proved: ({ numbers: [, , saltus, to], of = '', component = 0 }, _misere, { rules }) =>
+    `dass die Werte von ${rules[component]} immer so ${Number(saltus) ? 'weiterwachsen' : 'wiederkehren'}, folgt aus denen bis zum Haufen ${to}, ${PROVED[of]}`,
   labels: (reason) =>
     `alles, was erreicht werden kann, für den, der dort am Zug ist: ${labels(reason)
       .map(({ state, who, moves, good }) => {

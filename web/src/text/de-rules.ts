@@ -83,9 +83,9 @@ const words: Record<ClauseKind, (clause: Clause, again: boolean) => string> = {
   rows: (clause) =>
     `${shaped(clause, 'Zeile', 'Zeilen').replace(/,$/, '')}, und dreh alle Münzen, wo sie sich kreuzen, die rechte untere von Kopf auf Zahl`,
   apart: (clause) =>
-    `setz ein Kreuz auf ein freies Feld eines Streifens, mindestens ${shaped(clause, 'Feld', 'Felder')} von jedem anderen entfernt`,
+    `mach ein Kreuz auf ein freies Feld eines Streifens, mindestens ${shaped(clause, 'Feld', 'Felder')} von jedem anderen entfernt`,
   line: (clause) =>
-    `setz ein Kreuz auf ein freies Feld eines Bretts ohne fertige Reihe von ${amounts(clause)} Kreuzen`,
+    `mach ein Kreuz auf ein freies Feld eines Bretts ohne fertige Reihe von ${amounts(clause)} Kreuzen`,
   arc: (clause, again) =>
     `${again ? '' : 'zieh den Stein '}von ${clause.from} nach ${amounts(clause)}`,
   arcs: (clause) => `zieh den Stein entlang eines der ${amounts(clause)} Pfeile des Graphen`,

@@ -16,7 +16,7 @@ const games: Record<string, string> = {
     'verbinde zwei freie Enden von Kreuzen mit einer Linie, die nichts kreuzt, und zieh einen Strich durch sie, der auf jeder Seite ein freies Ende hat',
   chomp:
     'beiß ein Feld ab, mit allem rechts davon und darunter, nur nicht das vergiftete links oben',
-  clobber: 'schlag mit einem Stein einen benachbarten der anderen Farbe',
+  clobber: 'zieh mit einem Stein auf einen benachbarten der anderen Farbe, den er schlägt',
   code: 'nimm k Stück von einem Haufen und lass ihn so, wie Ziffer k des Codes es erlaubt',
   coins: 'dreh Münzen einer Reihe nach dem Muster, die rechte davon von Kopf auf Zahl',
   cram: 'bedecke zwei freie Felder, die nebeneinander liegen, mit einem Dominostein',
@@ -24,9 +24,9 @@ const games: Record<string, string> = {
     'nimm ein Stück mit seinen Nachbarn aus einer Reihe, oder eine Reihe von höchstens zweien ganz',
   'dawson-kayles': 'nimm zwei Nachbarn aus einer Reihe, die dabei zerfallen darf',
   'dawson-strip':
-    'setz ein Kreuz auf ein freies Feld eines Streifens, mindestens 2 Felder von jedem anderen entfernt, oder so viele, wie die Regel sagt',
+    'mach ein Kreuz auf ein freies Feld eines Streifens, mindestens 2 Felder von jedem anderen entfernt, oder so viele, wie die Regel sagt',
   'domino-juvavum':
-    'leg mindestens einen Dominostein auf freie Felder einer einzigen Zeile oder Spalte',
+    'bedecke freie Felder einer einzigen Zeile oder Spalte mit mindestens einem Dominostein',
   'end-nim': 'nimm beliebig viele vom ersten oder vom letzten Haufen einer Reihe',
   euclid: 'nimm ein Vielfaches des kleineren von zwei Haufen vom größeren',
   fibonacci:
@@ -34,8 +34,8 @@ const games: Record<string, string> = {
   geography: 'zieh entlang einer Kante zu einem Ort, der noch nicht besucht wurde',
   graph: 'zieh den Stein entlang eines Pfeils; die Pfeile dürfen im Kreis führen',
   grundy: 'teil einen Haufen in zwei ungleiche',
-  hackenbush: 'schneide eine Kante ab; was den Boden verliert, fällt mit',
-  juvavum: 'füll beliebig viele freie Felder einer einzigen Zeile oder Spalte, mindestens eines',
+  hackenbush: 'durchtrenn eine Kante; was den Boden verliert, fällt',
+  juvavum: 'bedecke beliebig viele freie Felder einer einzigen Zeile oder Spalte, mindestens eines',
   kayles: 'nimm eines oder zwei Nachbarn aus einer Reihe, die dabei zerfallen darf',
   lasker: 'nimm beliebig viele von einem Haufen, oder teil ihn in zwei',
   lua: 'mach einen Zug nach einer eigenen Regel, in Lua geschrieben',
@@ -44,17 +44,18 @@ const games: Record<string, string> = {
   nim: 'nimm beliebig viele von einem Haufen',
   nimble: 'zieh eine Münze auf einem Streifen beliebig weit nach links',
   nimstring:
-    'schneide einen Faden durch; wer dabei eine Münze löst, schneidet noch einmal, und wer nicht kann, hat verloren',
+    'durchtrenn einen Faden; wer dabei eine Münze löst, durchtrennt noch einen, und wer nicht kann, hat verloren',
   'node-kayles': 'nimm einen Knoten mit allen seinen Nachbarn weg',
   northcott: 'zieh in einer Zeile den Stein deiner Farbe beliebig weit über leere Felder',
-  notakto: 'setz ein Kreuz auf ein Brett, auf dem noch keine Reihe von Kreuzen fertig ist',
+  notakto:
+    'mach ein Kreuz auf ein freies Feld eines Bretts, auf dem noch keine Reihe von Kreuzen fertig ist',
   officers: 'nimm eines von einem Haufen und lass einen oder zwei übrig; ein letztes bleibt liegen',
   poker: 'nimm von einem Haufen auf die Hand, oder leg von der Hand auf einen Haufen',
   ruler: 'dreh beliebig viele benachbarte Münzen, die rechte davon von Kopf auf Zahl',
   'silver-dollar': 'zieh eine Münze über leere Felder nach links, höchstens eine auf einem Feld',
   sprouts:
     'verbinde zwei Punkte, oder einen mit sich selbst, mit einer Linie, die nichts kreuzt, und setz einen neuen Punkt darauf; kein Punkt darf mehr als drei Linien haben',
-  staircase: 'trag beliebig viele von einer Stufe auf die nächsttiefere',
+  staircase: 'schieb beliebig viele von einer Stufe auf die nächsttiefere',
   subtract: 'nimm von einem Haufen eine der Zahlen, die die Regel nennt',
   sym: 'dreh Münzen, die zu ihrer Mitte gleich liegen, die rechte davon von Kopf auf Zahl',
   'take-away':

@@ -111,6 +111,14 @@ function leading(reason: Reason) {
   return `its moves lead to ${told.map(say).join(', ')}${and}${say(last!)}`;
 }
 
+/** By what a period is proved. */
+const PROVED: Record<string, string> = {
+  'guy-smith': 'by the theorem of Guy and Smith',
+  windows: 'for those that decide all later ones come again',
+  states: 'for all that decides a value is then as it was one period before',
+  blocks: 'by a theorem on the moves of all larger heaps at once',
+};
+
 export const reasonKinds: Record<
   string,
   (reason: Reason, misere: boolean, beside: Beside) => string
@@ -227,6 +235,13 @@ export const reasonKinds: Record<
     r === 0
       ? `(${small},${large}) is lost in misère play, where (0,1) and (2,2) stand in place of (0,0) and (1,2) in Wythoff’s list`
       : `(${small},${large}) is pair ${n} of ${Number(r) === 1 ? 'Wythoff’s list of lost ones' : `the lost ones${misere ? ' of misère play' : ''} where R is ${r}, (A, A + ${r} n${misere ? ' + 1' : ''})`}: ${large} = ${small} + ${r} × ${n}${misere && Number(r) > 1 ? ' + 1' : ''}, and ${small} is the least number in no earlier pair${misere && Number(r) === 1 ? ' (misère play has other pairs only up to 2)' : ''}`,
+  apart: ({ numbers: [r, small, large, ...pair] }, misere) =>
+    `${small} and ${large} ${small === large ? 'are equal' : `differ by ${BigInt(large!) - BigInt(small!)}`}, ` +
+    (pair.length
+      ? `and the only lost pair that ${small === large ? 'is so' : 'does'} is (${pair.join(',')})`
+      : misere
+        ? `but pairs lost in misère play differ by a multiple of ${r} and 1`
+        : `but lost pairs differ by multiples of ${r}`),
   zeckendorf: ({ numbers }, misere) => {
     const [heap, most, ...parts] = numbers;
     const least = parts.at(-1)!;
@@ -247,7 +262,7 @@ export const reasonKinds: Record<
     [
       'half a turn leaves the board as it is: whatever is covered, the other side covers what half a turn makes of that',
       'half a turn leaves the board as it is: cover the middle, and then always what half a turn makes of the other side’s domino',
-      'half a turn leaves the board as it is: fill the line in the middle, and then always what half a turn makes of what the other side fills',
+      'half a turn leaves the board as it is: cover the line in the middle, and then always what half a turn makes of what the other side covers',
       'half a turn leaves the board as it is: every move is answered by what half a turn makes of it',
       'half a turn only exchanges the colours, and both sides may move either: every move is answered by what half a turn makes of it',
     ][Number(numbers[2])] ?? '',
@@ -334,18 +349,17 @@ export const reasonKinds: Record<
     );
     return `${steps.length === 1 ? 'its circuit is fused' : 'one circuit after another is fused'}, and by the fusion principle the value stays the same; each of its edges is then a loop: ${steps.join('; ')}`;
   },
-  between: ({ numbers: [here, right, before, after, left] }) => {
-    const first = Number(before) < Number(after) ? Number(before) : Number(after) + 1;
-    const last = Number(before) < Number(after) ? Number(after) - 1 : Number(before);
-    const shifted =
+  between: ({ numbers: [left, right, before, after] }) => {
+    const [low, high] = [Number(before), Number(after)].sort((a, b) => a - b);
+    const lost =
       before === after
-        ? ''
-        : `one ${first === last ? `of ${first}` : `from ${first} to ${last}`} with a left end one ${Number(before) < Number(after) ? 'more' : 'less'}, `;
-    const rule =
-      before === 0
-        ? '; with both ends, a right end is lost with a left end as large'
-        : ` with ${before} before them or with ${after} behind them; with both ends, a right end of ${after} is lost without a left end, ${shifted}and any other with a left end as large`;
-    return `alone, the heaps between the ends would be lost${rule}: here ${right} ${left === 0 ? 'without one' : `with ${left}`}${left === here ? '' : `, but the left end is ${here}`}`;
+        ? `equal ends other than ${before} are lost`
+        : `equal ends ${low! > 1 ? `below ${low} or ` : ''}above ${high} are lost, and from ${low} to ${high} those of which the left one is 1 ${Number(before) < Number(after) ? 'more' : 'less'}`;
+    const alone =
+      before === after
+        ? `a heap of ${before} at either side`
+        : `${before} before them, and with ${after} behind them`;
+    return `the heaps between the ends alone are lost${before === 0 ? ', so with both ends only equal ends are lost' : ` with ${alone}, so with both ends only ${lost}`}: here they are ${left} and ${right}`;
   },
   lasts: ({ numbers: [pieces, ends, moves, games] }) =>
     `a line keeps the number of free ends, and either makes one piece of two or cuts a region in two, until each region has one piece with one end: ${pieces} piece${pieces === 1 ? '' : 's'} with ${ends} ends${Number(games) > 1 ? ` in ${games} games` : ''} last${pieces === 1 ? 's' : ''} ${pieces} + ${ends} − ${Number(games) > 1 ? `2 × ${games}` : '2'} = ${moves} move${Number(moves) === 1 ? '' : 's'}, an ${Number(moves) % 2 ? 'odd' : 'even'} number, whatever is played`,
@@ -413,6 +427,8 @@ export const reasonKinds: Record<
       : 'it can be checked by the values of all smaller heaps';
     return `${whose}, in tens, each headed by its first heap: ${tens(reason.numbers).join('; ')}`;
   },
+  proved: ({ numbers: [, , saltus, to], of = '', component = 0 }, _misere, { rules }) =>
+    `that the values of ${rules[component]} ${Number(saltus) ? 'grow' : 'come again'} so for ever follows from those up to heap ${to}, ${PROVED[of]}`,
   labels: (reason) =>
     `all that can be reached, for who is to move there: ${labels(reason)
       .map(({ state, who, moves, good }) => {
