@@ -615,7 +615,7 @@ test('See why draws what answers what, and names no long list of moves', async (
   for (const [position, told, not] of [
     ['kayles:10', 'the misère quotient says', 'searches'],
     ['kayles:10,9', 'B Kayles 9 counts as d', 'undefined'],
-    ['kayles:10,9', 'takes 2 from heap A, leaving 4 and 4: d', 'undefined'],
+    ['kayles:10,9', 'takes 2 from row A, leaving 4 and 4: d', 'undefined'],
     ['kayles:10,9', 'The product is bc. That is none of the lost ones', 'undefined'],
     ['kayles:3,4', 'played as misère Nim', 'product is'],
     ['notakto:3x4', 'searches', 'quotient'],
