@@ -58,6 +58,10 @@ void bouton_diff_release(bouton_diff *diff);
 /* Whether its parts are in the order of their names, and lie within its sides. */
 bool bouton_picture_is_valid(const bouton_picture *picture);
 
+/* Whether its cells are one row that is named by columns alone. Of a bar of chocolate a single row
+ * may be left: its squares keep their names. */
+bool bouton_picture_is_strip(const bouton_picture *picture);
+
 /* Empties the picture, to be drawn again. */
 void bouton_picture_clear(bouton_picture *picture);
 /* Ends the drawing; that there is no picture is seen from the shape alone. With `placed` a graph

@@ -35,6 +35,11 @@ static bouton_place place_in_row(const bouton_picture *picture, size_t part) {
     return place;
 }
 
+bool bouton_picture_is_strip(const bouton_picture *picture) {
+    return picture->height == 1 && picture->count > 0 &&
+           picture->parts[0].kind != BOUTON_PART_POISON;
+}
+
 bouton_place bouton_part_place(const bouton_picture *picture, size_t part) {
     if (picture == NULL || part >= picture->count)
         return (bouton_place){0};
@@ -50,7 +55,7 @@ bouton_place bouton_part_place(const bouton_picture *picture, size_t part) {
         return (bouton_place){.kind = BOUTON_PLACE_NODE, .number = m->number};
     if (picture->shape == BOUTON_SHAPE_ROWS)
         return place_in_row(picture, part);
-    if (picture->height == 1)
+    if (bouton_picture_is_strip(picture))
         return (bouton_place){.kind = BOUTON_PLACE_SQUARE,
                               .column = (uint32_t)m->x + !picture->from_zero};
     return (bouton_place){

@@ -101,7 +101,7 @@ static const char *sign_of(bouton_part_kind kind) {
 
 /* Squares, with the numbers of rows and columns around them. */
 static void draw_board(bouton_sketch *k, const bouton_picture *p, const bouton_part_marks *marks) {
-    const bool rows = p->height > 1;
+    const bool rows = !bouton_picture_is_strip(p);
     const int left = INDENT + (rows ? NUMBER_COLUMNS : 0);
     int width = p->width > 9 ? 3 : 2;
     if (longest_mark(marks) >= width)

@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { devices } from 'playwright-core';
 import {
   becomes,
+  bestMove,
   cell,
   drag,
   makeFromList,
@@ -24,8 +25,7 @@ const arrived = (page, text) =>
 
 /** A winning move if there is one, and the parts by which it is chosen. */
 function bestOf(position) {
-  const { moves } = native('solve', '--moves', 'all', '--picture', '--', position);
-  const move = moves.find(({ wins }) => wins) ?? moves[0];
+  const move = bestMove(position);
   return { ...move, parts: move.at === undefined ? move.touches : [move.at] };
 }
 

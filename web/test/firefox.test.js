@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { after, test } from 'node:test';
 import puppeteer from 'puppeteer-core';
-import { bestMove, native, setUp } from './help.js';
+import { becomes, bestMove, native, setUp } from './help.js';
 
 const executablePath = process.env.FIREFOX ?? '/usr/bin/firefox-esr';
 /** Ubuntu has no such package. */
@@ -35,7 +35,9 @@ async function visit(hash, body) {
 }
 
 const text = (page, wanted) =>
-  page.waitForFunction((words) => document.body.innerText.includes(words), {}, wanted);
+  page
+    .waitForFunction((words) => document.body.innerText.includes(words), {}, wanted)
+    .catch(() => assert.fail(`not said: ${wanted}`));
 const positionOf = (page) => page.$eval('.board', (board) => board.dataset.position);
 const other = (page, position) =>
   page.waitForFunction(
@@ -127,6 +129,61 @@ test('a lesson, and a position made by pointing', { skip }, async () => {
     await page.waitForSelector('.board[data-position="cram:.#/.."]');
   });
 });
+
+test(
+  'See why: tables, circuits that are fused, sums as drawings, and quotients',
+  { skip },
+  async () => {
+    const CIRCUIT = 'hackenbush:0-1,1-2,1-3,0-4,4-5,5-6,6-4,0-7';
+    const BOARDS = encodeURIComponent('chomp:2x3 + chomp:3x3');
+    for (const [hash, wanted, found] of [
+      [
+        'kayles:10,9?misere',
+        ['What the heaps of Kayles count as', 'The product is bc'],
+        { cells: 11, own: ['d', 'b'], products: 1 },
+      ],
+      [
+        'kayles:3,4?misere',
+        ['As which heaps of Nim the heaps of Kayles are played', 'played as misère Nim'],
+        { cells: 5, own: ['3', '1'] },
+      ],
+      ['grundy:12', ['the values of all smaller heaps'], { cells: 12 }],
+      ['0.123:100', ['up to heap 13, which prove the period'], { cells: 14 }],
+      [CIRCUIT, ['points 5 and 6 into point 4'], { marks: 6 }],
+      [
+        `${BOARDS}?misere`,
+        ['left by a winning move: it bites row 3, column 1 in B', 'There are 128 elements'],
+        { drawings: 24, sums: 12, products: 1 },
+      ],
+    ]) {
+      const [position, misere] = hash.split('?');
+      await visit(`play/${position}?seats=you,you${misere ? '&misere' : ''}`, async (page) => {
+        await page.waitForSelector('.board details.moves');
+        await press(page, 'See why');
+        for (const words of wanted) await text(page, words);
+        // What has no size is not seen, and what is wider than the screen neither.
+        const read = () =>
+          page.evaluate(() => {
+            const seen = (css) =>
+              [...document.querySelectorAll(`.why ${css}`)].filter((each) => {
+                const { left, right, width, height } = each.getBoundingClientRect();
+                return width > 4 && height > 4 && left >= 0 && right <= innerWidth;
+              });
+            return {
+              cells: seen('.of-heaps tbody td').length,
+              own: seen('.of-heaps .own').map((each) => each.innerText),
+              products: seen('.products').length,
+              marks: seen('.on-board .marks text').length,
+              drawings: seen('.positions .sketch svg').length,
+              sums: seen('.positions .sum').length,
+            };
+          });
+        const none = { cells: 0, own: [], products: 0, marks: 0, drawings: 0, sums: 0 };
+        await becomes(read, { ...none, ...(found.marks && { drawings: 1 }), ...found }, position);
+      });
+    }
+  },
+);
 
 test('the same answers as the program, and a sequence with its period', { skip }, async () => {
   await visit('explore?rule=kayles&to=200', async (page) => {

@@ -63,14 +63,21 @@ test('a graph stands in the middle of its editor, and stays there for a new vert
   }
 });
 
-test('pins are high, and on a phone no sign of theory hides one', async () => {
+test('pins are high, and no sign of theory hides one', async () => {
   await here.page({ hash: match('kayles:10'), viewport: desk }, async (page) => {
     await myTurn(page);
     const { width, height } = await page.locator('.object').first().boundingBox();
     assert.ok(height >= 1.5 * width, `${width} wide, ${height} high`);
   });
-  for (const position of ['kayles:10', 'kayles:7,9', 'dawson-kayles:11']) {
-    await here.page({ hash: match(position), viewport: phone }, async (page) => {
+  for (const [position, viewport] of [
+    ['kayles:10', phone],
+    ['kayles:7,9', phone],
+    ['dawson-kayles:11', phone],
+    ['kayles:10', desk],
+    ['kayles:7,9', desk],
+    ['dawson-kayles:11', desk],
+  ]) {
+    await here.page({ hash: match(position), viewport }, async (page) => {
       await myTurn(page);
       await page.getByRole('button', { name: 'Theory' }).click();
       await page.locator('.board .badge').first().waitFor();
@@ -431,10 +438,12 @@ test('a number on the ground in See why is seen whole', async () => {
       const over = await page.locator('.on-board svg').evaluateAll((all) =>
         all.flatMap((svg) =>
           [...svg.querySelectorAll('.marks text')].map((text) => {
-            const size = parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().d;
+            const { fontSize, strokeWidth } = getComputedStyle(text);
             const { top, bottom } = text.getBoundingClientRect();
-            // Digits are about seven tenths as high as their type.
-            return (top + bottom) / 2 + 0.35 * size - svg.getBoundingClientRect().bottom;
+            // Digits are about seven tenths as high as their type, and have an outline.
+            const half = 0.35 * parseFloat(fontSize) + parseFloat(strokeWidth) / 2;
+            const end = (top + bottom) / 2 + half * text.getScreenCTM().d;
+            return end - svg.getBoundingClientRect().bottom;
           }),
         ),
       );
@@ -615,7 +624,7 @@ test('See why draws what answers what, and names no long list of moves', async (
   for (const [position, told, not] of [
     ['kayles:10', 'the misère quotient says', 'searches'],
     ['kayles:10,9', 'B Kayles 9 counts as d', 'undefined'],
-    ['kayles:10,9', 'takes 2 from heap A, leaving 4 and 4: d', 'undefined'],
+    ['kayles:10,9', 'takes 2 from row A, leaving 4 and 4: d', 'undefined'],
     ['kayles:10,9', 'The product is bc. That is none of the lost ones', 'undefined'],
     ['kayles:3,4', 'played as misère Nim', 'product is'],
     ['notakto:3x4', 'searches', 'quotient'],

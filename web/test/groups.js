@@ -16,7 +16,7 @@ const PARTS = {
     room: 4,
     row: 8,
   },
-  ...{ firefox: 4, hints: 4, gallery: 4, explore: 3, table: 3, sheet: 3, embed: 3, positions: 3 },
+  ...{ firefox: 6, hints: 4, gallery: 4, explore: 3, table: 3, sheet: 3, embed: 3, positions: 3 },
   ...{ paper: 3, offline: 2, links: 2, plot: 2 },
 };
 const partOf = (name) => PARTS[name] ?? 1;

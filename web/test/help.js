@@ -195,6 +195,7 @@ export function bestMove(position, misere = false) {
     ...(misere ? ['--misere'] : []),
     '--moves',
     'all',
+    '--picture',
     '--',
     position,
   );

@@ -10,6 +10,7 @@ import {
   followMainThread,
   makeFromList,
   myTurn,
+  native,
   objectOf,
   positionOf,
   setUp,
@@ -93,6 +94,115 @@ test('a whole match by touch on a phone', async () => {
       assert.equal(wide, false);
     },
   );
+});
+
+/** From the gallery on, with the same chance each time, to the review; play makes one's moves. */
+async function fromGallery(options, enter, play) {
+  await here.page(
+    { hash: 'play', hurried: true, alone: true, ...options },
+    async (page, context) => {
+      await context.addInitScript(() => {
+        let state = 1;
+        Math.random = () => (state = (state * 16807) % 2147483647) / 2147483647;
+      });
+      await page.reload();
+      await page.locator('.tile svg').first().waitFor();
+      await enter(page);
+      while (await myTurn(page)) {
+        const position = await positionOf(page);
+        await play(page, bestMove(position));
+        await becomes(async () => (await positionOf(page)) !== position, true, position);
+      }
+      await becomes(() => status(page), /You have won!/);
+      await becomes(() => page.locator('.review').innerText(), /not one slip/);
+    },
+  );
+}
+
+const phone = devices['Pixel 7'];
+const tapTile = (name) => (page) => page.getByRole('link', { name }).tap();
+
+test('Cram by touch, from the gallery to the review', async () => {
+  let taps = 0;
+  await fromGallery(phone, tapTile(/^Cram/), async (page, { component, touches }) => {
+    for (const part of touches) await cell(page, component, part).tap();
+    taps += touches.length;
+  });
+  assert.ok(taps >= 4, `${taps}`);
+});
+
+/** A finger follows the line that the hint has drawn. */
+async function followHint(page) {
+  const hint = page.locator('.sprouts .line.hint');
+  await becomes(async () => {
+    if (await hint.count()) return true;
+    const before = await page.locator('#live').innerText();
+    await page.locator('.toolbar button', { hasText: /hint/i }).tap();
+    await becomes(async () => (await page.locator('#live').innerText()) !== before, true);
+    return false;
+  }, true);
+  await page.locator('.sprouts svg').scrollIntoViewIfNeeded();
+  const points = await hint.evaluateAll((paths) =>
+    paths.flatMap((path) => {
+      const [length, matrix] = [path.getTotalLength(), path.getScreenCTM()];
+      const at = (i) => path.getPointAtLength((length * i) / 20).matrixTransform(matrix);
+      return Array.from({ length: 21 }, (_, i) => ({ x: at(i).x, y: at(i).y }));
+    }),
+  );
+  const session = await page.context().newCDPSession(page);
+  const finger = (type, touchPoints) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await finger('touchStart', points.slice(0, 1));
+  for (const point of points.slice(1)) await finger('touchMove', [point]);
+  await finger('touchEnd', []);
+  await session.detach();
+}
+
+test('Sprouts by touch, from the gallery to the review', async () => {
+  let lines = 0;
+  await fromGallery(phone, tapTile(/^Sprouts/), async (page) => {
+    await followHint(page);
+    lines++;
+  });
+  assert.ok(lines >= 2, `${lines}`);
+});
+
+/** Goes on by Tab until what has the focus fits. */
+async function tabTo(page, css) {
+  const isThere = () => page.evaluate((wanted) => document.activeElement.matches(wanted), css);
+  for (let left = 120; !(await isThere()); left--) {
+    assert.ok(left > 0, `${css} is not reached`);
+    await page.keyboard.press('Tab');
+  }
+}
+
+test('Sprouts by keys alone, from the gallery to the review', async () => {
+  let lines = 0;
+  const enter = async (page) => {
+    await tabTo(page, 'input[type="search"]');
+    await page.keyboard.type('sprouts');
+    await tabTo(page, '.tile[href*="sprouts:0"]');
+    await page.keyboard.press('Enter');
+  };
+  await fromGallery({}, enter, async (page, move) => {
+    const list = '.board details.moves';
+    if (!(await page.locator(list).evaluate(({ open }) => open))) {
+      await tabTo(page, `${list} summary`);
+      await page.keyboard.press('Enter');
+    }
+    await tabTo(page, `${list} select`);
+    const { moves } = native('solve', '--moves', 'all', '--', await positionOf(page));
+    const index = moves.findIndex(({ to }) => to.join() === move.to.join());
+    const chosen = () => page.locator(`${list} select`).inputValue();
+    for (let left = moves.length; (await chosen()) !== `${index}`; left--) {
+      assert.ok(left > 0, `${index} is not reached`);
+      await page.keyboard.press('ArrowDown');
+    }
+    await tabTo(page, `${list} button`);
+    await page.keyboard.press('Enter');
+    lines++;
+  });
+  assert.ok(lines >= 2, `${lines}`);
 });
 
 test('dragging across objects takes them all', async () => {

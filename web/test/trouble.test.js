@@ -44,6 +44,44 @@ test('an engine that does not arrive, and then does', async () => {
   }
 });
 
+/** What the engine says next, of a kind, ends too early. */
+const breakOff = (page, kind) => page.evaluate((next) => (window.brokenOff = next), kind);
+const spoilWorkers = () => {
+  const Engine = window.Worker;
+  window.Worker = class extends Engine {
+    set onmessage(receive) {
+      super.onmessage = (event) => {
+        const { data } = event;
+        if (data.kind !== window.brokenOff) return receive(event);
+        window.brokenOff = null;
+        receive({ data: { ...data, text: data.text.slice(0, data.text.length / 2) } });
+      };
+    }
+  };
+};
+
+test('an engine whose answer is broken off: said, and another one goes on', async () => {
+  await here.page({ hash: 'play', alone: true }, async (page, context) => {
+    await context.addInitScript(spoilWorkers);
+    await page.reload();
+    const stopped = page.getByText('The engine stopped at this').first();
+    await page.getByRole('link', { name: /^Nim take/ }).click();
+    await myTurn(page);
+    await breakOff(page, 'answer');
+    await page.locator('.object').last().click();
+    await stopped.waitFor();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    assert.equal(await myTurn(page), true);
+    await becomes(() => stopped.count(), 0);
+    await breakOff(page, 'rows');
+    const view = 'explore?view=table&family=wythoff';
+    await page.goto(`${here.site.url}#${view}:0-7,0-7`);
+    await stopped.waitFor();
+    await page.goto(`${here.site.url}#${view}:0-8,0-8`);
+    await page.getByText('81 positions').first().waitFor();
+  });
+});
+
 test('a page that does not arrive, and then does', async () => {
   const { serve } = await import('./site.js');
   let failing = true;

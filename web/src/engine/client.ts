@@ -119,8 +119,7 @@ class Module {
     this.#worker!.postMessage({ id, line, inRows: onRows !== null } satisfies Request);
   }
 
-  #handOn(waiting: Waiting, text: string): void {
-    const rows: never[] = JSON.parse(`[${text.trim().replaceAll('\n', ',')}]`);
+  #handOn(waiting: Waiting, rows: never[]): void {
     const fresh = rows.slice(waiting.again);
     waiting.again = Math.max(0, waiting.again - rows.length);
     waiting.handedOn += fresh.length;
@@ -156,13 +155,22 @@ class Module {
     const waiting = this.#waiting.get(message.id);
     if (!waiting) return;
     if (message.kind === 'progress') return progress.set(message.progress);
-    if (message.kind === 'rows') return this.#handOn(waiting, message.text);
+    const inRows = message.kind === 'rows';
+    const text = inRows ? `[${message.text.trim().replaceAll('\n', ',')}]` : message.text;
+    let answer, error;
+    try {
+      ({ error } = answer = JSON.parse(text));
+    } catch {
+      error = { code: 'stopped', message: text };
+    }
+    if (inRows && !error) return this.#handOn(waiting, answer);
     progress.set(null);
     this.#waiting.delete(message.id);
-    const answer = JSON.parse(message.text);
-    if (answer.error) {
-      const { code, message: sentence } = answer.error;
-      return waiting.reject(new EngineError(code, sentence, answer.error));
+    if (error) {
+      waiting.reject(new EngineError(error.code, error.message, error));
+      // Who speaks so is not asked again.
+      if (!answer) this.#restart();
+      return;
     }
     if (!waiting.onRows && message.text.length <= CACHED_TEXT_MAX) {
       if (this.#cache.size >= CACHE_MAX) this.#cache.delete(this.#cache.keys().next().value!);

@@ -188,6 +188,7 @@ export function Board(props: Props) {
       <Heap
         key={index}
         component={index}
+        rule={rule}
         row={row}
         all={all}
         label={label}

@@ -8,11 +8,12 @@ import { announce } from '../page/live.ts';
 import { useTexts } from '../text/index.ts';
 import { Badge } from './Badge.tsx';
 import { describe } from './names.ts';
-import { letter } from '../text/letter.ts';
+import { named } from '../text/letter.ts';
 import { exactly, pairAt, smallest, taking, type Reach, type Row } from './heap.ts';
 
 interface Props {
   component: number;
+  rule: string;
   row: Row;
   /** The ways in which its moves can be pointed at. */
   all: Reach[];
@@ -50,7 +51,7 @@ export function Heap(props: Props) {
   } | null>(null);
   const pointed = useRef(false);
   const element = useRef<HTMLDivElement>(null);
-  const name = letter(component);
+  const name = named(props.rule, component);
   useLayoutEffect(() => {
     setShown(null);
     setTyped(null);

@@ -4,7 +4,7 @@ import { levelName } from '../match/choices.ts';
 import type { Seat } from '../match/link.ts';
 import type { Step } from '../match/tree.ts';
 import type { Texts } from '../text/index.ts';
-import { letter } from '../text/letter.ts';
+import { letter, named } from '../text/letter.ts';
 import { say, wordsOf } from '../text/phrase.ts';
 import { isDrawn } from './how.ts';
 
@@ -18,13 +18,13 @@ export function titleOf(texts: Texts, position: string): string {
 /** A move in words, without who makes it: "takes 2 from heap B, leaving 3". */
 export function describe(texts: Texts, { rule, component, from, to, done }: Step): string {
   if (done) return say(wordsOf(texts, rule), done.phrase);
-  const name = letter(component);
   if (!hasHeaps(rule)) {
-    return texts.move.board(name, from, to.length ? to : [texts.move.nothing]);
+    return texts.move.board(letter(component), from, to.length ? to : [texts.move.nothing]);
   }
+  const name = named(rule, component);
   const pieces = to.map(Number).filter((n) => n > 0);
   const taken = Number(from) - pieces.reduce((sum, n) => sum + n, 0);
-  if (taken < 0) return texts.move.board(name, from, to);
+  if (taken < 0) return texts.move.board(letter(component), from, to);
   if (taken === 0 && pieces.length > 1) return texts.move.split(name, pieces);
   if (pieces.length > 1) return texts.move.takeAndSplit(taken, name, pieces);
   return texts.move.take(taken, name, pieces[0] ?? 0);

@@ -7,7 +7,11 @@ import { gallery, how } from './de-games.ts';
 import { ruleInGerman } from './de-rules.ts';
 import { list, number, objects, you } from './de-words.ts';
 import type { Texts } from './index.ts';
+import type { Named } from './letter.ts';
 import { sayFrom } from './said.ts';
+
+const heap = ({ name, row }: Named) => `${row ? 'Reihe' : 'Haufen'} ${name}`;
+const from = (named: Named) => `${named.row ? 'aus' : 'von'} ${heap(named)}`;
 
 const games: Record<string, string> = {
   allbut: 'nimm von einem Haufen beliebig viele, nur keine der Zahlen, die die Regel nennt',
@@ -210,8 +214,8 @@ export const de: Texts = {
   },
   board: {
     name: 'Das Brett',
-    heap: (name: string, size: number) => `Haufen ${name}: ${objects(size)}`,
-    object: (name: string, n: number) => `Haufen ${name}, Stück ${n}`,
+    heap: (name: Named, size: number) => `${heap(name)}: ${objects(size)}`,
+    object: (name: Named, n: number) => `${heap(name)}, Stück ${n}`,
     picture: (name: string, width: number, height: number, shape: string) =>
       shape === 'graph' ? `Graph ${name}` : `Brett ${name}, ${width} mal ${height}`,
     picked: 'gewählt',
@@ -220,9 +224,9 @@ export const de: Texts = {
     sides: { heads: 'K', tails: 'Z' },
     empty: 'leer',
     again: (move: string) => `${move}: noch einmal tippen`,
-    noMove: (n: number, name: string) =>
-      `So ${n} von Haufen ${name} zu nehmen ist in diesem Spiel kein Zug.`,
-    atMost: (name: string, size: number) => `Haufen ${name}: höchstens ${size}.`,
+    noMove: (n: number, name: Named) =>
+      `So ${n} ${from(name)} zu nehmen ist in diesem Spiel kein Zug.`,
+    atMost: (name: Named, size: number) => `${heap(name)}: höchstens ${size}.`,
     noMoveHere: 'Gerade diese zu nehmen ist in diesem Spiel kein Zug.',
     list: (n: number) => `Alle Züge als Liste (${n})`,
     choose: 'Ein Zug',
@@ -252,11 +256,11 @@ export const de: Texts = {
     'black-moves': () => 'Schwarz ist am Zug.',
   },
   move: {
-    take: (n: number, name: string, left: number) =>
-      `nimmt ${n} von Haufen ${name}, ${left === 0 ? 'keines bleibt' : left === 1 ? '1 bleibt' : `${left} bleiben`}`,
-    takeAndSplit: (n: number, name: string, pieces: number[]) =>
-      `nimmt ${n} von Haufen ${name}, ${list(pieces)} bleiben`,
-    split: (name: string, pieces: number[]) => `teilt Haufen ${name} in ${list(pieces)}`,
+    take: (n: number, name: Named, left: number) =>
+      `nimmt ${n} ${from(name)}, ${left === 0 ? 'keines bleibt' : left === 1 ? '1 bleibt' : `${left} bleiben`}`,
+    takeAndSplit: (n: number, name: Named, pieces: number[]) =>
+      `nimmt ${n} ${from(name)}, ${list(pieces)} bleiben`,
+    split: (name: Named, pieces: number[]) => `teilt ${heap(name)} in ${list(pieces)}`,
     board: (name: string, from: string, to: string[]) =>
       `macht aus ${name} ${from} nun ${to.join(' + ')}`,
     nothing: 'nichts',

@@ -4,7 +4,11 @@ import type { Outcome } from '../engine/types.ts';
 import type { Leaves } from '../why/theory.ts';
 import { gallery, how } from './en-games.ts';
 import { list, objects } from './en-words.ts';
+import type { Named } from './letter.ts';
 import { type Said, sayFrom } from './said.ts';
+
+const heap = ({ name, row }: Named) => `${row ? 'row' : 'heap'} ${name}`;
+const Heap = ({ name, row }: Named) => `${row ? 'Row' : 'Heap'} ${name}`;
 
 /** What the engine says for the program in a terminal, and the page says differently. */
 export const reworded: ReadonlyMap<string, string> = new Map([
@@ -188,8 +192,8 @@ export const en = {
   },
   board: {
     name: 'The board',
-    heap: (name: string, size: number) => `Heap ${name}: ${objects(size)}`,
-    object: (name: string, n: number) => `Heap ${name}, object ${n}`,
+    heap: (name: Named, size: number) => `${Heap(name)}: ${objects(size)}`,
+    object: (name: Named, n: number) => `${Heap(name)}, object ${n}`,
     picture: (name: string, width: number, height: number, shape: string) =>
       shape === 'graph' ? `Graph ${name}` : `Board ${name}, ${width} by ${height}`,
     picked: 'picked',
@@ -198,9 +202,9 @@ export const en = {
     sides: { heads: 'H', tails: 'T' },
     empty: 'empty',
     again: (move: string) => `${move}: tap again to do it`,
-    noMove: (n: number, name: string) =>
-      `Taking ${n} so from heap ${name} is no move in this game.`,
-    atMost: (name: string, size: number) => `Heap ${name}: at most ${size}.`,
+    noMove: (n: number, name: Named) =>
+      `Taking ${n} so from ${heap(name)} is no move in this game.`,
+    atMost: (name: Named, size: number) => `${Heap(name)}: at most ${size}.`,
     noMoveHere: 'Taking just these is no move in this game.',
     list: (n: number) => `All moves as a list (${n})`,
     choose: 'A move',
@@ -231,11 +235,11 @@ export const en = {
     'black-moves': () => 'Black is to move.',
   },
   move: {
-    take: (n: number, name: string, left: number) =>
-      `takes ${n} from heap ${name}, leaving ${left}`,
-    takeAndSplit: (n: number, name: string, pieces: number[]) =>
-      `takes ${n} from heap ${name}, leaving ${list(pieces)}`,
-    split: (name: string, pieces: number[]) => `splits heap ${name} into ${list(pieces)}`,
+    take: (n: number, name: Named, left: number) =>
+      `takes ${n} from ${heap(name)}, leaving ${left}`,
+    takeAndSplit: (n: number, name: Named, pieces: number[]) =>
+      `takes ${n} from ${heap(name)}, leaving ${list(pieces)}`,
+    split: (name: Named, pieces: number[]) => `splits ${heap(name)} into ${list(pieces)}`,
     board: (name: string, from: string, to: string[]) =>
       `turns ${name} from ${from} into ${to.join(' + ')}`,
     nothing: 'nothing',

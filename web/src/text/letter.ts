@@ -9,3 +9,13 @@ export function letter(component: number): string {
 /** A heap of a game that has several; where others stand beside that game, with its letter: "B", "A2". */
 export const heapName = (row: number, game = ''): string =>
   game ? `${game}${row}` : letter(row - 1);
+
+/** A component of tokens in a line, which is a row where neighbours are taken out of it, else a heap. */
+export interface Named {
+  name: string;
+  row: boolean;
+}
+export const named = (rule: string, component: number): Named => ({
+  name: letter(component),
+  row: /^(kayles|dawson-(kayles|chess)|treblecross)$/.test(rule),
+});
