@@ -66,7 +66,6 @@ void bouton_say_infinite(bouton_explanation *explanation, const bouton_solution 
 void bouton_say_neither(bouton_explanation *explanation, const bouton_solution *solution);
 void bouton_put_turns(const bouton_reason *reason, const uint64_t *numbers, bouton_text *out);
 
-/* The sentences of games on boards. */
 /* Those of Wythoff's game. */
 void bouton_put_pair(const uint64_t *numbers, bouton_play play, bouton_text *out);
 void bouton_put_apart(const bouton_reason *reason, const uint64_t *numbers, bouton_play play,
@@ -75,6 +74,7 @@ void bouton_put_apart(const bouton_reason *reason, const uint64_t *numbers, bout
 /* That of End-Nim. */
 void bouton_put_between(const uint64_t *numbers, bouton_text *out);
 
+/* The sentences of games on boards. */
 void bouton_put_half_turn(const uint64_t *numbers, bouton_text *out);
 void bouton_put_stolen(const uint64_t *numbers, bouton_text *out);
 void bouton_put_lines(const bouton_reason *reason, const uint64_t *numbers, bouton_play play,
