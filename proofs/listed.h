@@ -23,8 +23,6 @@
       // The options of a component by its rule: how many there are, and each.
       logic integer count_of(integer rule, game_state s);
       logic game_option option_of(integer rule, game_state s, integer i);
-      // Whether symmetry shows that it is lost.
-      predicate is_mirrored(integer rule, game_state s);
 
       // What components_sum gives of an option and a list (proofs/sums.h): the nim-sum of what is
       // listed of it, the number of the others, and one of these.
@@ -51,13 +49,6 @@
         (unlisted(known, rule, o) == 0 && worth(known, rule, o) != value) ||
         (unlisted(known, rule, o) == 1 &&
             is_reached(known, rule, other_of(known, rule, o), worth(known, rule, o) ^ value));
-    // The two conditions at the head of checker/listed.c, or its last one.
-    predicate is_shown(components *known, integer rule, game_state s, integer value) =
-        (value == 0 && is_mirrored(rule, s)) ||
-        ((\forall integer j; 0 <= j < value ==> is_reached(known, rule, s, j)) &&
-         \forall integer i; 0 <= i < count_of(rule, s) ==>
-            is_not(known, rule, option_of(rule, s, i), value));
-
     // A list of all options of a component; and that such a list reaches a value.
     predicate same_options(pieces *list, integer version, integer rule, game_state s) =
         \forall integer i; 0 <= i < count_of(rule, s) ==>
@@ -139,11 +130,6 @@ component *components_get(components *c, size_t rule, const uint8_t *bytes, size
     ensures \result ==> are_options(to, kept_rule(c->bytes), kept_state(c->bytes));
     ensures !\result ==> l->verdict != ACCEPTED; */
 bool kinds_moves(const kinds *k, lines *l, const component *c, pieces *to);
-
-/*@ requires \valid_read(k) && \valid_read(c);
-    assigns \nothing;
-    ensures \result ==> is_mirrored(kept_rule(c->bytes), kept_state(c->bytes)); */
-bool kinds_is_mirrored(const kinds *k, const component *c);
 
 /*@ requires \valid_read(c) && \valid_read(list) && option < list->option_count;
     assigns \nothing;
