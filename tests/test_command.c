@@ -147,14 +147,13 @@ static void test_solve(void **state) {
 static void test_pictures(void **state) {
     setting *s = *state;
     assert_int_equal(ask(s, "solve --picture chomp:1x3 + nim:3"), BOUTON_OK);
-    assert_answer(
-        s, "components",
-        "[{\"rule\":\"chomp\",\"state\":\"1x3\",\"value\":2,\"picture\":"
-        "{\"shape\":\"board\",\"width\":3,\"height\":1,\"parts\":["
-        "{\"kind\":\"poison\",\"x\":0,\"y\":0,\"column\":1},"
-        "{\"kind\":\"free\",\"x\":1,\"y\":0,\"column\":2},"
-        "{\"kind\":\"free\",\"x\":2,\"y\":0,\"column\":3}]}},{\"rule\":\"nim\",\"state\":\"3\","
-        "\"value\":3,\"picture\":{\"shape\":\"heap\"}}]");
+    assert_answer(s, "components",
+                  "[{\"rule\":\"chomp\",\"state\":\"1x3\",\"value\":2,\"picture\":"
+                  "{\"shape\":\"board\",\"width\":3,\"height\":1,\"parts\":["
+                  "{\"kind\":\"poison\",\"x\":0,\"y\":0,\"row\":1,\"column\":1},"
+                  "{\"kind\":\"free\",\"x\":1,\"y\":0,\"row\":1,\"column\":2},"
+                  "{\"kind\":\"free\",\"x\":2,\"y\":0,\"row\":1,\"column\":3}]}},{\"rule\":\"nim\","
+                  "\"state\":\"3\",\"value\":3,\"picture\":{\"shape\":\"heap\"}}]");
     assert_answer(s, "moves",
                   "[{\"component\":1,\"from\":\"3\",\"to\":[\"2\"],"
                   "\"position\":\"chomp:1x3 + nim:2\"}]");
