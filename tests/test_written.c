@@ -66,6 +66,9 @@ static void strip_latex(const char *at, bouton_text *out) {
                  {"-{}", "-"},
                  {"\\textbf{", ""},
                  {"$\\to$", "->"},
+                 {"$\\times$", "x"},
+                 {"$\\geq$", ">="},
+                 {"$\\leq$", "<="},
                  {"\\#", "#"},
                  {"\\_", "_"},
                  {"\\{", "{"},
@@ -81,6 +84,14 @@ static void strip_latex(const char *at, bouton_text *out) {
         while (i < sizeof signs / sizeof *signs &&
                strncmp(at, signs[i].written, strlen(signs[i].written)) != 0)
             i++;
+        if (i == sizeof signs / sizeof *signs && *at == '$') { /* powers: $b^{2}$ */
+            assert_non_null(strchr(at + 1, '$'));
+            for (at++; *at != '$'; at++)
+                if (*at != '{' && *at != '}')
+                    bouton_text_put_char(out, *at);
+            at++;
+            continue;
+        }
         if (i == sizeof signs / sizeof *signs) {
             assert_null(strchr("\\{#$%&_~^<>|\"", *at));
             bouton_text_put_char(out, *at++);

@@ -10,7 +10,7 @@
 #include <string.h>
 
 /* The digest of a version: `bouton selftest` says what to write here when answers have changed. */
-static const uint64_t expected = 0x2651d47b0a0feb04;
+static const uint64_t expected = 0xacda285d4a3e1e5e;
 
 static const char *const requests[] = {
     /* Nim, Moore's Nim, formulas. */
