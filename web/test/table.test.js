@@ -71,7 +71,7 @@ test('a drag takes what it crosses and no more, or says that this is no move', a
     await arrived(page, 'nim:3,5,4 + kayles:8 + wythoff:5,4');
     await myTurn(page);
     await drag(page, 3, 1, 4); // four of kayles
-    await becomes(() => page.locator('.preview').innerText(), /4 so from heap D is no move/);
+    await becomes(() => page.locator('.preview').innerText(), /4 so from row D is no move/);
     await becomes(() => positionOf(page), 'nim:3,5,4 + kayles:8 + wythoff:5,4');
     await drag(page, 4, 2, 3); // two tokens of a row, not those at its end
     await arrived(page, 'nim:3,5,4 + kayles:8 + wythoff:3,4');
