@@ -92,7 +92,7 @@ static inline bool proved_holds(const claims *c, const bouton_reason *r, const u
     const uint64_t period = n[0], from = n[1], saltus = n[2], to = n[3];
     bouton_sequence *sequence = bouton_rule_sequence(c->s->rule);
     uint64_t values[LOOKED_AT], parts, taken;
-    if (period == 0 || to >= LOOKED_AT || from + period > to || n[4] != 0 ||
+    if (period == 0 || to >= LOOKED_AT || from > to || period > to - from || n[4] != 0 ||
         !(bouton_reason_find(c->reasons, BOUTON_REASON_PERIOD, r->component) ||
           bouton_reason_find(c->reasons, BOUTON_REASON_EXCEPTION, r->component)))
         return false;
