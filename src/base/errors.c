@@ -112,17 +112,29 @@ bouton_status bouton_place_error(bouton_context *b, const char *text, size_t siz
     return b->error.status;
 }
 
+void bouton_reword_error(bouton_context *b, const bouton_error *was, const char *format, ...) {
+    const bouton_error place = *was;
+    va_list arguments;
+    va_start(arguments, format);
+    set_error(b, place.status, place.code, format, arguments);
+    va_end(arguments);
+    memcpy(b->error.text, place.text, sizeof place.text);
+    b->error.at = place.at;
+    b->error.text_start = place.text_start;
+}
+
+size_t bouton_error_line(const bouton_error *error, const char *text, size_t size) {
+    size_t line = 1;
+    for (size_t i = 0; i < size && (int64_t)i < error->at; i++)
+        line += text[i] == '\n';
+    return line;
+}
+
 void bouton_error_name_line(bouton_context *b, const char *text, size_t size) {
     const bouton_error was = b->error;
     const bool has_place = was.at >= 0 && (size_t)was.at <= size;
     const char *end = size > 0 ? memchr(text, '\n', size) : NULL;
-    size_t line = 1;
-    if (!has_place || end == NULL || end + 1 == text + size)
-        return;
-    for (size_t i = 0; i < (size_t)was.at; i++)
-        line += text[i] == '\n';
-    bouton_fail(b, was.status, was.code, "line %zu: %s", line, was.message);
-    memcpy(b->error.text, was.text, sizeof was.text);
-    b->error.at = was.at;
-    b->error.text_start = was.text_start;
+    if (has_place && end != NULL && end + 1 < text + size)
+        bouton_reword_error(b, &was, "line %zu: %s", bouton_error_line(&was, text, size),
+                            was.message);
 }

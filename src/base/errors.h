@@ -33,6 +33,13 @@ static inline bool bouton_failed(bouton_status *first, bouton_status status) {
 /* Moves the place of the current error to another text; returns its status. */
 bouton_status bouton_place_error(bouton_context *b, const char *text, size_t size, size_t at);
 
+/* Makes *was the current error in other words; its place, status and code stay. */
+void bouton_reword_error(bouton_context *b, const bouton_error *was, const char *format, ...)
+    BOUTON_PRINTF(3, 4);
+
+/* The line of the text, from 1 on, in which the place of the error is. */
+size_t bouton_error_line(const bouton_error *error, const char *text, size_t size);
+
 /* Where the text of the current error has several lines, its message says first in which line the
  * place is. */
 void bouton_error_name_line(bouton_context *b, const char *text, size_t size);

@@ -37,9 +37,7 @@ static void conclude(bouton_transcript_reader *r, bouton_status other, size_t in
     numbering->kind = BOUTON_NUMBERING_ASSUMED;
     if (other == BOUTON_INPUT) {
         numbering->kind = BOUTON_NUMBERING_REFUTED;
-        numbering->line = 1;
-        for (int64_t i = 0; i < error->at && (size_t)i < r->size; i++)
-            numbering->line += r->text[i] == '\n';
+        numbering->line = bouton_error_line(error, r->text, r->size);
         memcpy(numbering->why, error->message, sizeof numbering->why);
     } else if (index_line > 0) {
         numbering->kind = BOUTON_NUMBERING_INDEX;
@@ -49,13 +47,10 @@ static void conclude(bouton_transcript_reader *r, bouton_status other, size_t in
 
 /* Says beside the refusal that the other numbering would do; only rows would decide for it. */
 static bouton_status refuse_both(bouton_context *b, const bouton_error *first, bool from_zero) {
-    bouton_fail(b, BOUTON_INPUT, first->code,
-                "%s; with heaps counted from %d it would be a match: if they are, add the line "
-                "\"Heaps are numbered from %d\"",
-                first->message, from_zero ? 1 : 0, from_zero ? 1 : 0);
-    memcpy(b->error.text, first->text, sizeof first->text);
-    b->error.at = first->at;
-    b->error.text_start = first->text_start;
+    bouton_reword_error(b, first,
+                        "%s; with heaps counted from %d it would be a match: if they are, add the "
+                        "line \"Heaps are numbered from %d\"",
+                        first->message, from_zero ? 1 : 0, from_zero ? 1 : 0);
     return BOUTON_INPUT;
 }
 

@@ -10,7 +10,7 @@ export const COMMAND_LINE =
 
 /** Calls that make a message or name a thing in one, and assignments of a piece of one. */
 const MAKER =
-  /(?<!(?:bouton_status|void|#define) )\b(?:bouton_fail|bouton_fail_at|bouton_refuse|bouton_refuse_word|refuse|REFUSE|FAIL|bouton_cursor_number|bouton_numbers_parse)\(|\b(?:why|describe|message) = (?=")/g;
+  /(?<!(?:bouton_status|void|#define) )\b(?:bouton_fail|bouton_fail_at|bouton_reword_error|bouton_refuse|bouton_refuse_word|refuse|REFUSE|FAIL|bouton_cursor_number|bouton_numbers_parse)\(|\b(?:why|describe|message) = (?=")/g;
 
 /** The source from `at` to the end of the call's arguments, or of the assignment. */
 function upToItsEnd(text, at) {
