@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "match/match.h"
 
+#include "base/words.h"
+
 #include <string.h>
 
 bool bouton_match_is_valid(const bouton_match *match) {
@@ -163,13 +165,11 @@ bouton_status bouton_match_set_first(bouton_match *match, const char *name) {
             return BOUTON_OK;
         }
     }
-    bouton_text players = bouton_text_start(match->b);
+    const char *names[BOUTON_PLAYERS_MAX + 1] = {NULL};
     for (unsigned i = 0; i < match->player_count; i++)
-        bouton_text_printf(&players, "%s%s",
-                           i == 0                        ? ""
-                           : i + 1 < match->player_count ? ", "
-                                                         : " or ",
-                           match->players[i].name);
+        names[i] = match->players[i].name;
+    bouton_text players = bouton_text_start(match->b);
+    bouton_text_put_choice(&players, names);
     bouton_status status = bouton_text_status(&players);
     if (status == BOUTON_OK)
         status = bouton_fail_at(match->b, BOUTON_INPUT, "players", name, strlen(name), 0,

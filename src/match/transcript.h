@@ -158,6 +158,7 @@ bool bouton_line_says_play(const bouton_match *match, const char *text, bouton_s
                            bool *misere);
 /* "Ann and Ben played Kayles", "a game of Dawson's Kayles": that heap game, or NULL. */
 const char *bouton_line_says_game(const char *text, bouton_span line);
+bool bouton_line_has_word(const char *text, bouton_span line, const char *word);
 /* "Heaps are numbered from 0": whether they are. */
 bool bouton_line_says_numbering(const char *text, bouton_span line, bool *from_zero);
 /* Steps over the prompts "NAME> " of a line; false if there are none. */

@@ -11,14 +11,6 @@ static bool next_size(const char *text, bouton_span *row, bouton_span *word) {
            (!bouton_word_is(text, *word, "and") || bouton_word_next(text, row, word));
 }
 
-static bool has_and(const char *text, bouton_span row) {
-    bouton_span word;
-    while (bouton_word_next(text, &row, &word))
-        if (bouton_word_is(text, word, "and"))
-            return true;
-    return false;
-}
-
 bool bouton_transcript_compare(const bouton_transcript_reader *r, bouton_span row,
                                bouton_row_change *change) {
     const bouton_position *position = bouton_match_position(r->match);
@@ -96,7 +88,7 @@ bouton_status bouton_transcript_read_start(const bouton_transcript_reader *r, bo
                                            bouton_position *position) {
     bouton_context *b = r->match->b;
     const size_t size = text.end - text.start;
-    if ((r->game == NULL && !has_and(r->text, text)) ||
+    if ((r->game == NULL && !bouton_line_has_word(r->text, text, "and")) ||
         memchr(r->text + text.start, ':', size) != NULL)
         return bouton_position_read(position, r->text + text.start, size);
     bouton_text row = bouton_text_start(b);

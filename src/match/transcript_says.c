@@ -14,7 +14,7 @@ bool bouton_line_begins(const char *text, bouton_span line, const char *words, b
     return true;
 }
 
-static bool has_word(const char *text, bouton_span line, const char *wanted) {
+bool bouton_line_has_word(const char *text, bouton_span line, const char *wanted) {
     bouton_span word;
     while (bouton_word_next(text, &line, &word))
         if (bouton_word_is(text, word, wanted))
@@ -23,8 +23,9 @@ static bool has_word(const char *text, bouton_span line, const char *wanted) {
 }
 
 static bool says_misere(const char *text, bouton_span line) {
-    return has_word(text, line, "misere") || has_word(text, line, "mis\xc3\xa8re") ||
-           has_word(text, line, "mis\xc3\x88re");
+    return bouton_line_has_word(text, line, "misere") ||
+           bouton_line_has_word(text, line, "mis\xc3\xa8re") ||
+           bouton_line_has_word(text, line, "mis\xc3\x88re");
 }
 
 /* "Whoever makes the last move wins", "misere play", "they play misere Nim"; beside a move "the
@@ -34,17 +35,17 @@ bool bouton_line_says_play(const bouton_match *match, const char *text, bouton_s
     bouton_span rest = line, word = line;
     bouton_said said;
     bouton_line_read(match, text, line, &said);
-    const bool last = !bouton_said_moves(text, &said) && has_word(text, line, "last");
+    const bool last = !bouton_said_moves(text, &said) && bouton_line_has_word(text, line, "last");
     bouton_word_next(text, &rest, &word);
     const bool alone = bouton_word_is(text, word, "play") && !bouton_word_next(text, &rest, &word);
     *misere = false;
-    if (alone || has_word(text, line, "not"))
+    if (alone || bouton_line_has_word(text, line, "not"))
         return false;
-    *misere = says_misere(text, line) ||
-              (last && (has_word(text, line, "loses") || has_word(text, line, "lose")));
+    *misere = says_misere(text, line) || (last && (bouton_line_has_word(text, line, "loses") ||
+                                                   bouton_line_has_word(text, line, "lose")));
     return *misere || bouton_word_is(text, word, "normal") ||
-           (last && has_word(text, line, "wins")) ||
-           (has_word(text, line, "normal") && has_word(text, line, "play"));
+           (last && bouton_line_has_word(text, line, "wins")) ||
+           (bouton_line_has_word(text, line, "normal") && bouton_line_has_word(text, line, "play"));
 }
 
 const char *bouton_line_says_game(const char *text, bouton_span line) {
