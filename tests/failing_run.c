@@ -270,8 +270,8 @@ const char *find_fault(const server *s, const traces *is) {
     bool right = as_should && same(&is->out, &should->out) &&
                  (status == 0 || same(&is->error, &should->error));
     for (size_t i = 0; i < should->count; i++) {
-        const text *file = file_of(is, should->files[i].name);
         const char *name = should->files[i].name;
+        const text *file = file_of(is, name);
         const text *wanted = &should->files[i].text;
         right = right && (file != NULL ? same(file, wanted) || is_earlier(of, name, file, wanted)
                                        : is_own(name));

@@ -111,9 +111,9 @@ static size_t put_math(writing *w, size_t at, size_t end) {
         const char *plain, *set;
     } signs[] = {{">=", "$\\geq$"}, {"<=", "$\\leq$"}};
     const char *text = w->text;
-    const size_t powers = end_of_powers(text, at, end);
     if (w->markup != BOUTON_LATEX)
         return at;
+    const size_t powers = end_of_powers(text, at, end);
     if (powers > at) {
         put_powers(w->out, text, at, powers);
         return powers;

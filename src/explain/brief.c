@@ -157,6 +157,7 @@ static bool tells_why(const bouton_reasons *reasons, int move) {
     return tells;
 }
 
+/* The reason, with what joins it to the verdict. */
 static void put_reason(const bouton_explanation *e, const bouton_solution *s, bouton_text *out) {
     const bouton_reason *wins = whole(e, BOUTON_REASON_WINS);
     const int move = wins != NULL ? (int)(wins - e->reasons.list) : BOUTON_NO_MOVE;
@@ -164,6 +165,9 @@ static void put_reason(const bouton_explanation *e, const bouton_solution *s, bo
     const bouton_reason *own = one ? bouton_reason_of_game(&e->reasons, 0, BOUTON_NO_MOVE) : NULL;
     const bouton_reason *mirror =
         bouton_reason_after(&e->reasons, BOUTON_REASON_MIRROR, BOUTON_NO_MOVE);
+    /* What heaps of Nim it is played as is told with a colon of its own. */
+    const bool as_nim = whole(e, BOUTON_REASON_TAME) != NULL && whole(e, BOUTON_REASON_SUM) == NULL;
+    bouton_text_put(out, as_nim && !is_strategy(own) ? ", for " : ": ");
     put_firm(e, out);
     if (is_strategy(own))
         bouton_reason_say(&e->reasons, s, own, out);
@@ -177,13 +181,6 @@ static void put_reason(const bouton_explanation *e, const bouton_solution *s, bo
         bouton_reason_say(&e->reasons, s, own, out);
     else
         put_whole(e, s, out);
-}
-
-/* Whether the reason is what heaps of Nim it is played as, which has a colon of its own. */
-static bool is_told_as_nim(const bouton_explanation *e, const bouton_solution *s) {
-    return whole(e, BOUTON_REASON_TAME) != NULL && whole(e, BOUTON_REASON_SUM) == NULL &&
-           !(s->position->count == 1 &&
-             is_strategy(bouton_reason_of_game(&e->reasons, 0, BOUTON_NO_MOVE)));
 }
 
 void bouton_explain_briefly(bouton_explanation *e, const bouton_solution *s) {
@@ -203,7 +200,6 @@ void bouton_explain_briefly(bouton_explanation *e, const bouton_solution *s) {
         bouton_text_printf(&line, "Neither side can force a win%s",
                            misere ? " in misere play" : "");
     }
-    bouton_text_put(&line, is_told_as_nim(e, s) ? ", for " : ": ");
     put_reason(e, s, &line);
     bouton_end_sentence(&line);
     bouton_say(e, "%s", line.data);

@@ -49,27 +49,30 @@ void bouton_put_count(const bouton_solution *s, const uint64_t *n, bool from_the
                                          : ", or is the last one, which loses");
 }
 
-/* The first reason of the same kind, if its sentence is a principle, a colon, and what that comes
- * to here. */
-static const bouton_reason *first_of_principle(const bouton_reasons *reasons,
-                                               bouton_reason_kind kind) {
-    static const bouton_reason_kind with[] = {BOUTON_REASON_HEAPS,     BOUTON_REASON_PRODUCTS,
-                                              BOUTON_REASON_LASTS,     BOUTON_REASON_BETWEEN,
-                                              BOUTON_REASON_QUOTIENTS, BOUTON_REASON_FUSION};
-    for (size_t k = 0; k < sizeof with / sizeof *with; k++)
-        for (size_t i = 0; with[k] == kind && i < reasons->count; i++)
-            if (reasons->list[i].kind == kind)
-                return &reasons->list[i];
-    return NULL;
+/* Whether the sentence is a principle, a colon, and what that comes to here. */
+static bool tells_principle(bouton_reason_kind kind) {
+    switch (kind) {
+    case BOUTON_REASON_HEAPS:
+    case BOUTON_REASON_PRODUCTS:
+    case BOUTON_REASON_LASTS:
+    case BOUTON_REASON_BETWEEN:
+    case BOUTON_REASON_QUOTIENTS:
+    case BOUTON_REASON_FUSION:
+        return true;
+    default:
+        return false;
+    }
 }
 
 /* A reason as a sentence, without its principle if the first of its kind has told that. */
 static void put_told(const bouton_reasons *reasons, const bouton_solution *s,
                      const bouton_reason *r, bouton_text *out) {
-    const bouton_reason *first = first_of_principle(reasons, r->kind);
+    const bouton_reason *first = reasons->list;
     const size_t start = out->size;
     bouton_reason_say(reasons, s, r, out);
-    if (first == NULL || first == r || out->failed)
+    while (first->kind != r->kind)
+        first++;
+    if (first == r || !tells_principle(r->kind) || out->failed)
         return;
     bouton_text told = bouton_text_start(out->b);
     bouton_reason_say(reasons, s, first, &told);
