@@ -82,9 +82,7 @@ static bool add_listed(numbers *to, option_sum s, lines *l) {
 static bool keep_reached(checker *c, component *of) {
     //@ assert \base_addr(of) == \base_addr(components_pool);
     numbers_sort(&c->reached);
-    /*@ assert \forall integer i, k; 0 <= i < c->others.count && c->others.all[i].has_found &&
-            0 <= k < c->others.all[i].found_count ==>
-                c->others.all[i].found[k] == \at(c->others.all[i].found[k], Pre); */
+    //@ assert FOUND_SAME(Pre);
     //@ assert are_right(&c->p->known, &c->others);
     //@ assert has_lists(c);
     /*@ assert \forall integer j; 0 <= j < c->reached.count ==> is_reached(&c->p->known,
@@ -200,26 +198,15 @@ static bool list_replies(checker *c, size_t rule, const component *of) {
             c->others.all[i].found == \at(c->others.all[i].found, Pre) &&
             c->others.all[i].found_count == \at(c->others.all[i].found_count, Pre) &&
             c->others.all[i].bytes == \at(c->others.all[i].bytes, Pre); */
-    /*@ assert \forall integer i, k; 0 <= i < c->others.count && c->others.all[i].has_found &&
-            0 <= k < c->others.all[i].found_count ==>
-                c->others.all[i].found[k] == \at(c->others.all[i].found[k], Pre); */
+    //@ assert FOUND_SAME(Pre);
     //@ assert has_moved{Before, Here}(&c->reached);
     /*@ assert \forall integer i; 0 <= i < c->others.count && c->others.all[i].has_found ==>
             \separated(c->others.all[i].found + (0 .. c->others.all[i].found_count - 1),
                        words_pool + (\at(words_given, Before) .. words_end - 1)); */
-    /*@ assert \forall integer i, j, k; 0 <= i < c->others.count &&
-            c->others.all[i].has_found && 0 <= j < k < c->others.all[i].found_count ==>
-                c->others.all[i].found[j] < c->others.all[i].found[k]; */
-    /*@ assert \forall integer i, k; 0 <= i < c->others.count &&
-            c->others.all[i].has_found && 0 <= k < c->others.all[i].found_count ==>
-                is_reached(&c->p->known, kept_rule(c->others.all[i].bytes),
-                           kept_state(c->others.all[i].bytes), c->others.all[i].found[k]); */
-    /*@ assert \forall integer i; 0 <= i < c->others.count && c->others.all[i].has_found ==>
-            \valid_read(c->others.all[i].found + (0 .. c->others.all[i].found_count - 1)) &&
-            \separated(c->others.all[i].found + (0 .. c->others.all[i].found_count - 1),
-                       words_pool + (words_given .. words_end - 1)); */
-    /*@ assert \forall integer i; 0 <= i < c->others.count ==>
-            is_right(&c->p->known, &c->others.all[i]); */
+    //@ assert FOUND_RISES;
+    //@ assert FOUND_REACHED;
+    //@ assert FOUND_APART;
+    //@ assert EACH_RIGHT;
     //@ assert are_right(&c->p->known, &c->others);
     //@ assert is_free(&c->others, &c->reached);
     //@ assert is_numbers(&c->listed);
@@ -277,14 +264,8 @@ static component *other_component(checker *c, size_t rule, option_sum s) {
                            components_pool + (0 .. components_end - 1)) &&
                 \separated(c->others.all[i].found + k, c) &&
                 \separated(c->others.all[i].found + k, c->l); */
-    /*@ assert \forall integer i, k; 0 <= i < c->others.count &&
-            c->others.all[i].has_found && 0 <= k < c->others.all[i].found_count ==>
-                is_reached(&c->p->known, kept_rule(c->others.all[i].bytes),
-                           kept_state(c->others.all[i].bytes), c->others.all[i].found[k]); */
-    /*@ assert \forall integer i; 0 <= i < c->others.count && c->others.all[i].has_found ==>
-            \valid_read(c->others.all[i].found + (0 .. c->others.all[i].found_count - 1)) &&
-            \separated(c->others.all[i].found + (0 .. c->others.all[i].found_count - 1),
-                       words_pool + (words_given .. words_end - 1)); */
+    //@ assert FOUND_REACHED;
+    //@ assert FOUND_APART;
     //@ ghost Before:;
     component *of = components_get(&c->others, rule, s.bytes, s.size);
     //@ assert is_set(c);
@@ -294,22 +275,11 @@ static component *other_component(checker *c, size_t rule, option_sum s) {
             c->others.all[i].found == \at(c->others.all[i].found, Before) &&
             c->others.all[i].found_count == \at(c->others.all[i].found_count, Before) &&
             c->others.all[i].bytes == \at(c->others.all[i].bytes, Before); */
-    /*@ assert \forall integer i, k; 0 <= i < c->others.count && c->others.all[i].has_found &&
-            0 <= k < c->others.all[i].found_count ==>
-                c->others.all[i].found[k] == \at(c->others.all[i].found[k], Before); */
-    /*@ assert \forall integer i, j, k; 0 <= i < c->others.count &&
-            c->others.all[i].has_found && 0 <= j < k < c->others.all[i].found_count ==>
-                c->others.all[i].found[j] < c->others.all[i].found[k]; */
-    /*@ assert \forall integer i, k; 0 <= i < c->others.count &&
-            c->others.all[i].has_found && 0 <= k < c->others.all[i].found_count ==>
-                is_reached(&c->p->known, kept_rule(c->others.all[i].bytes),
-                           kept_state(c->others.all[i].bytes), c->others.all[i].found[k]); */
-    /*@ assert \forall integer i; 0 <= i < c->others.count && c->others.all[i].has_found ==>
-            \valid_read(c->others.all[i].found + (0 .. c->others.all[i].found_count - 1)) &&
-            \separated(c->others.all[i].found + (0 .. c->others.all[i].found_count - 1),
-                       words_pool + (words_given .. words_end - 1)); */
-    /*@ assert \forall integer i; 0 <= i < c->others.count ==>
-            is_right(&c->p->known, &c->others.all[i]); */
+    //@ assert FOUND_SAME(Before);
+    //@ assert FOUND_RISES;
+    //@ assert FOUND_REACHED;
+    //@ assert FOUND_APART;
+    //@ assert EACH_RIGHT;
     /*@ assert c->listed == \at(c->listed, Before) && c->reached == \at(c->reached, Before); */
     //@ assert is_free(&c->others, &c->listed);
     //@ assert is_free(&c->others, &c->reached);
@@ -426,22 +396,11 @@ static bool look_at_option(checker *c, size_t rule, size_t option, uint32_t valu
     //@ assert is_free(&c->others, &c->reached);
     //@ assert is_free(&c->others, &c->listed);
     //@ assert has_lists(c);
-    /*@ assert \forall integer i, k; 0 <= i < c->others.count && c->others.all[i].has_found &&
-            0 <= k < c->others.all[i].found_count ==>
-                c->others.all[i].found[k] == \at(c->others.all[i].found[k], Before); */
-    /*@ assert \forall integer i, j, k; 0 <= i < c->others.count &&
-            c->others.all[i].has_found && 0 <= j < k < c->others.all[i].found_count ==>
-                c->others.all[i].found[j] < c->others.all[i].found[k]; */
-    /*@ assert \forall integer i, k; 0 <= i < c->others.count &&
-            c->others.all[i].has_found && 0 <= k < c->others.all[i].found_count ==>
-                is_reached(&c->p->known, kept_rule(c->others.all[i].bytes),
-                           kept_state(c->others.all[i].bytes), c->others.all[i].found[k]); */
-    /*@ assert \forall integer i; 0 <= i < c->others.count && c->others.all[i].has_found ==>
-            \valid_read(c->others.all[i].found + (0 .. c->others.all[i].found_count - 1)) &&
-            \separated(c->others.all[i].found + (0 .. c->others.all[i].found_count - 1),
-                       words_pool + (words_given .. words_end - 1)); */
-    /*@ assert \forall integer i; 0 <= i < c->others.count ==>
-            is_right(&c->p->known, &c->others.all[i]); */
+    //@ assert FOUND_SAME(Before);
+    //@ assert FOUND_RISES;
+    //@ assert FOUND_REACHED;
+    //@ assert FOUND_APART;
+    //@ assert EACH_RIGHT;
     return added;
 }
 

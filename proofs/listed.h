@@ -100,6 +100,14 @@
 #define WORK c->replies, *version_of(&c->replies), c->reached, c->reached.list[0 .. c->reached.room - 1], GIVES, VERDICT_OF(c->l)
 #define GIVEN bytes_given, bytes_pool[\at(bytes_given, Pre) .. bytes_end - 1], halves_given, halves_pool[\at(halves_given, Pre) .. halves_end - 1], words_given, words_pool[\at(words_given, Pre) .. words_end - 1], longs_given, longs_pool[\at(longs_given, Pre) .. longs_end - 1]
 #define BESIDE_POOLS(p) \base_addr(p) != \base_addr(bytes_pool) && \base_addr(p) != \base_addr(halves_pool) && \base_addr(p) != \base_addr(words_pool) && \base_addr(p) != \base_addr(longs_pool) && \base_addr(p) != \base_addr(components_pool)
+/* What is kept of the components of a checker c that were examined, part by part, as is_right asks:
+ * the numbers rise, each is reached, they lie apart from memory that is still to be given; and that
+ * they are those of L. */
+#define FOUND_RISES \forall integer i, j, k; 0 <= i < c->others.count && c->others.all[i].has_found && 0 <= j < k < c->others.all[i].found_count ==> c->others.all[i].found[j] < c->others.all[i].found[k]
+#define FOUND_REACHED \forall integer i, k; 0 <= i < c->others.count && c->others.all[i].has_found && 0 <= k < c->others.all[i].found_count ==> is_reached(&c->p->known, kept_rule(c->others.all[i].bytes), kept_state(c->others.all[i].bytes), c->others.all[i].found[k])
+#define FOUND_APART \forall integer i; 0 <= i < c->others.count && c->others.all[i].has_found ==> \valid_read(c->others.all[i].found + (0 .. c->others.all[i].found_count - 1)) && \separated(c->others.all[i].found + (0 .. c->others.all[i].found_count - 1), words_pool + (words_given .. words_end - 1))
+#define EACH_RIGHT \forall integer i; 0 <= i < c->others.count ==> is_right(&c->p->known, &c->others.all[i])
+#define FOUND_SAME(L) \forall integer i, k; 0 <= i < c->others.count && c->others.all[i].has_found && 0 <= k < c->others.all[i].found_count ==> c->others.all[i].found[k] == \at(c->others.all[i].found[k], L)
 /* clang-format on */
 
 /*@ requires \valid(c);
