@@ -87,6 +87,9 @@ test('a match without a pointer: numbered spots, moves by their lines in words, 
 test('at the end, with nothing left, the rule is still the rule of the game', async () => {
   await here.page({ hash: 'play/sprouts:0?seats=you,you' }, async (page) => {
     await myTurn(page);
+    // Until it is drawn, the list is open by itself.
+    await lined(page, 1);
+    await becomes(() => page.locator('details.moves[open]').count(), 0);
     await page.locator('details.moves summary').click();
     for (const spots of [2, 3]) {
       await page.locator('details.moves button').click();

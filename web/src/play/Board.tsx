@@ -395,7 +395,14 @@ function MoveList({ moves, open, theory, told, onMove, onOpen }: ListProps) {
     groups.set(move.component, group);
   }
   return (
-    <details class="moves" open={open} onToggle={(event) => onOpen(event.currentTarget.open)}>
+    <details
+      class="moves"
+      open={open}
+      onToggle={({ currentTarget }) => {
+        // It is told of what was opened for the reader as well.
+        if (currentTarget.open !== open) onOpen(currentTarget.open);
+      }}
+    >
       <summary>{texts.board.list(moves.length)}</summary>
       <form
         onSubmit={(event) => {
