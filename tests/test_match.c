@@ -807,6 +807,7 @@ static void test_other_records(void **state) {
         {"from 3 5; Ann A 1; Ann A 1", "Ann A 1", "turn"},
         {"from 3 5; A 4", "4", "only 3"},
         {"from 3 5; A 1; B", "", "missing"},
+        {"from 3 5\nA 1\nB 9", "9", "line 3: "},
         {"from 1; A 1; B 1", "B 1", "no move is left"},
         {"from 3; A 1 and wins", "A 1", "not over"},
         {"from 1 2; Ann A 1; Tio B 2 and wins; Ann wins", "Ann wins", "won is Tio"},

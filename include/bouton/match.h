@@ -107,7 +107,7 @@ BOUTON_API void bouton_solution_write_phrase(const bouton_solution *solution, si
  * is described in docs/records-of-matches.md; the reader also accepts ';' for a line end. */
 BOUTON_API void bouton_match_write_record(const bouton_match *match, bouton_text *out);
 /* Reads a record into the match. On failure the match is empty, but keeps the players read so
- * far. */
+ * far; the message names the line, if the record has several. */
 BOUTON_API bouton_status bouton_match_read_record(bouton_match *match, const char *text,
                                                   size_t size);
 

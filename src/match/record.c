@@ -380,6 +380,8 @@ bouton_status bouton_match_read_record(bouton_match *match, const char *text, si
         status = refuse(&r, (size_t)(nul - text), "a record is text: it has no zero bytes%s", "");
     if (status == BOUTON_OK)
         status = read_statements(&r);
+    if (status == BOUTON_INPUT)
+        bouton_error_name_line(match->b, text, size);
     if (status != BOUTON_OK)
         bouton_match_clear(match);
     BOUTON_ASSERT(bouton_match_is_valid(match));

@@ -276,12 +276,8 @@ bouton_status bouton_transcript_read(bouton_transcript *t, bouton_match *match, 
     t->numbering = (bouton_numbering){0};
     t->is_record = text == NULL || size > BOUTON_RECORD_MAX ||
                    (size > 0 && memchr(text, '\0', size) != NULL) || is_record(text, size);
-    if (t->is_record) {
-        const bouton_status status = bouton_match_read_record(match, text, size);
-        if (status == BOUTON_INPUT)
-            bouton_error_name_line(match->b, text, size);
-        return status;
-    }
+    if (t->is_record)
+        return bouton_match_read_record(match, text, size);
     bouton_transcript_reader r = {.match = match,
                                   .out = t,
                                   .text = text,
