@@ -367,6 +367,8 @@ static uint32_t least_missing(const numbers *n) {
     ensures is_set(c);
     ensures has_lists(c);
     ensures are_right(&c->p->known, &c->others);
+    ensures grow{Pre, Post};
+    ensures has_moved{Pre, Post}(&c->reached) && has_moved{Pre, Post}(&c->listed);
     ensures \result ==> c->listed.count <= \old(c->listed.count) + 1;
     ensures \result ==> \forall integer j; 0 <= j < c->listed.count ==>
         (j < \old(c->listed.count) && c->listed.list[j] == \old(c->listed.list[j])) ||
@@ -404,23 +406,131 @@ static bool look_at_option(checker *c, size_t rule, size_t option, uint32_t valu
     return added;
 }
 
-static bool look(void *own, size_t i) {
-    checker *c = own;
-    const component *of = &c->p->known.all[i];
+/* Looks at all options of a component with that value, and lists their nim-sums. */
+/*@ requires is_checker(c) && rule < KINDS_MAX;
+    requires c->options.option_count < UINT32_MAX && c->listed.count == 0;
+    assigns c->others, components_pool[0 .. components_end - 1], WORK;
+    assigns c->listed, c->listed.list[0 .. c->listed.room - 1];
+    ensures is_set(c);
+    ensures has_lists(c);
+    ensures are_right(&c->p->known, &c->others);
+    ensures grow{Pre, Post};
+    ensures has_moved{Pre, Post}(&c->reached) && has_moved{Pre, Post}(&c->listed);
+    ensures \result ==> c->listed.count < UINT32_MAX;
+    ensures \result ==> \forall integer j; 0 <= j < c->listed.count ==>
+        reaches(&c->p->known, rule, &c->options, \old(*version_of(&c->options)),
+                c->options.option_count, c->listed.list[j]);
+    ensures \result ==> are_not(&c->p->known, rule, &c->options,
+        \old(*version_of(&c->options)), c->options.option_count, value);
+    ensures !\result ==> c->l->verdict != ACCEPTED; */
+static bool look_at_options(checker *c, size_t rule, uint32_t value) {
+    /*@ loop invariant 0 <= option <= c->options.option_count;
+        loop invariant is_set(c) && has_lists(c) && are_right(&c->p->known, &c->others);
+        loop invariant grow{Pre, Here};
+        loop invariant has_moved{Pre, Here}(&c->reached) && has_moved{Pre, Here}(&c->listed);
+        loop invariant *version_of(&c->options) == \at(*version_of(&c->options), Pre);
+        loop invariant c->listed.count <= option;
+        loop invariant \forall integer j; 0 <= j < c->listed.count ==>
+            reaches(&c->p->known, rule, &c->options, \at(*version_of(&c->options), Pre), option,
+                    c->listed.list[j]);
+        loop invariant are_not(&c->p->known, rule, &c->options,
+            \at(*version_of(&c->options), Pre), option, value);
+        loop assigns option, c->others, components_pool[0 .. components_end - 1], c->replies,
+            *version_of(&c->replies), c->reached, c->listed, GIVEN, VERDICT_OF(c->l),
+            \at(c->reached.list, Pre)[0 .. \at(c->reached.room, Pre) - 1],
+            \at(c->listed.list, Pre)[0 .. \at(c->listed.room, Pre) - 1];
+        loop variant c->options.option_count - option; */
+    for (size_t option = 0; option < c->options.option_count; option++) {
+        if (!look_at_option(c, rule, option, value))
+            return false;
+        /*@ assert is_not(&c->p->known, rule, option_at(&c->options,
+                \at(*version_of(&c->options), Pre), option), value); */
+        /*@ assert are_not(&c->p->known, rule, &c->options,
+                \at(*version_of(&c->options), Pre), option + 1, value); */
+    }
+    return true;
+}
+
+/* Sorts the nim-sums that are listed, and looks whether all below a value are among them. */
+/*@ requires is_checker(c) && c->listed.count < UINT32_MAX;
+    assigns c->listed.count, c->listed.list[0 .. c->listed.room - 1], VERDICT_OF(c->l);
+    ensures is_set(c);
+    ensures has_lists(c);
+    ensures are_right(&c->p->known, &c->others);
+    ensures \result ==> \forall integer v; 0 <= v < value ==> c->listed.list[v] == v &&
+        was_among{Pre}(c->listed.list, \old(c->listed.count), c->listed.list[v]);
+    ensures !\result ==> c->l->verdict != ACCEPTED; */
+static bool has_all_below(checker *c, uint32_t value) {
+    numbers_sort(&c->listed);
+    //@ assert FOUND_SAME(Pre);
+    //@ assert are_right(&c->p->known, &c->others);
+    //@ assert has_lists(c);
+    const uint32_t least = least_missing(&c->listed);
+    /*@ assert \forall integer v; 0 <= v < least ==>
+            was_among{Pre}(c->listed.list, \at(c->listed.count, Pre), c->listed.list[v]); */
+    return least >= value ||
+           refuse(c->l, "no option is listed with the value %u, which is less", least);
+}
+
+/* Whether the options of a component that is listed show its value. */
+/*@ requires is_checker(c) && \valid_read(of) && \valid_read(of->bytes);
+    requires \separated(of, c, c->l, version_of(&c->options));
+    requires \separated(of->bytes, c, c->l, version_of(&c->options));
+    requires of->bytes[0] == kept_rule(of->bytes) < KINDS_MAX;
+    assigns c->options, *version_of(&c->options);
+    assigns c->others, components_pool[0 .. components_end - 1], WORK;
+    assigns c->listed, c->listed.list[0 .. c->listed.room - 1];
+    ensures is_set(c);
+    ensures has_lists(c);
+    ensures are_right(&c->p->known, &c->others);
+    ensures \result ==> options_show(&c->p->known, \old(kept_rule(of->bytes)),
+        \old(kept_state(of->bytes)), \old(of->value), c->listed.list);
+    ensures !\result ==> c->l->verdict != ACCEPTED; */
+static bool look_by_moves(checker *c, const component *of) {
     const size_t rule = of->bytes[0];
-    c->l->line = of->line;
+    const uint32_t value = of->value;
     c->listed.count = 0;
-    if (of->value == 0 && kinds_is_mirrored(&c->p->kinds, of))
-        return true;
     if (!kinds_moves(&c->p->kinds, c->l, of, &c->options))
         return false;
-    for (size_t option = 0; option < c->options.option_count; option++)
-        if (!look_at_option(c, rule, option, of->value))
-            return false;
-    numbers_sort(&c->listed);
-    const uint32_t least = least_missing(&c->listed);
-    return least >= of->value ||
-           refuse(c->l, "no option is listed with the value %u, which is less", least);
+    //@ assert is_checker(c);
+    if (!look_at_options(c, rule, value))
+        return false;
+    /*@ assert \forall integer j; 0 <= j < c->listed.count ==> is_reached(&c->p->known, rule,
+            kept_state(\at(of->bytes, Pre)), c->listed.list[j]); */
+    /*@ assert \forall integer i; 0 <= i < count_of(rule, kept_state(\at(of->bytes, Pre))) ==>
+            is_not(&c->p->known, rule, option_of(rule, kept_state(\at(of->bytes, Pre)), i),
+                   value); */
+    //@ assert has_moved{Pre, Here}(&c->listed);
+    const bool all = has_all_below(c, value);
+    /*@ assert all ==> \forall integer v; 0 <= v < value ==> is_reached(&c->p->known, rule,
+            kept_state(\at(of->bytes, Pre)), c->listed.list[v]); */
+    return all;
+}
+
+/* Looks at a component that is listed. */
+/*@ requires is_checker(c) && \valid_read(of) && \valid_read(of->bytes);
+    requires \separated(of, c, c->l, version_of(&c->options));
+    requires \separated(of->bytes, c, c->l, version_of(&c->options));
+    requires of->bytes[0] == kept_rule(of->bytes) < KINDS_MAX;
+    assigns c->l->line;
+    assigns c->options, *version_of(&c->options);
+    assigns c->others, components_pool[0 .. components_end - 1], WORK;
+    assigns c->listed, c->listed.list[0 .. c->listed.room - 1];
+    ensures is_set(c);
+    ensures has_lists(c);
+    ensures are_right(&c->p->known, &c->others);
+    ensures \result ==> is_shown(&c->p->known, \old(kept_rule(of->bytes)),
+        \old(kept_state(of->bytes)), \old(of->value), c->listed.list);
+    ensures !\result ==> c->l->verdict != ACCEPTED; */
+static bool look_at(checker *c, const component *of) {
+    c->l->line = of->line;
+    //@ assert is_checker(c);
+    return (of->value == 0 && kinds_is_mirrored(&c->p->kinds, of)) || look_by_moves(c, of);
+}
+
+static bool look(void *own, size_t i) {
+    checker *c = own;
+    return look_at(c, &c->p->known.all[i]);
 }
 
 static void *begin(const void *shared, lines *l, size_t memory) {
@@ -500,18 +610,48 @@ static bool read_groups(proof *p) {
 }
 
 /* A position of value 0 is lost; for one that is won its value need not be shown. */
+/*@ requires is_checker(c) && rule < KINDS_MAX;
+    requires all.others > 0 ==> \valid_read(all.bytes + (0 .. all.size - 1));
+    assigns c->others, components_pool[0 .. components_end - 1], WORK;
+    ensures is_set(c);
+    ensures has_lists(c);
+    ensures are_right(&c->p->known, &c->others);
+    ensures \result && is_won ==> \old((all.others == 0 && all.value != 0) ||
+        (all.others == 1 && is_reached(&c->p->known, rule, state_of(all.bytes, all.size),
+                                        all.value ^ (uint32_t)0)));
+    ensures \result && !is_won ==> all.others == 0 && all.value == value;
+    ensures !\result ==> c->l->verdict != ACCEPTED; */
+static bool is_claimed(checker *c, size_t rule, option_sum all, bool is_won, uint64_t value) {
+    if (is_won)
+        return is_other(c, rule, all, 0);
+    if (all.others > 0)
+        return refuse(c->l, "not all components of the position are listed");
+    return all.value == value || refuse(c->l, "the nim-sum of the values is %u", all.value);
+}
+
+/* Whether that is so of the whole position. */
+/*@ requires \valid(p) && is_checker(c) && c->p == p && c->l == p->l && c->others.count == 0;
+    requires \valid(last) && last->l == p->l && last->count == 0;
+    requires \valid(version_of(&p->text)) && BESIDE_POOLS(version_of(&p->text));
+    requires BESIDE_POOLS(last) && \separated(c, p, p->l, p->l->file, last,
+        version_of(&p->text), version_of(&c->options), version_of(&c->replies));
+    assigns p->text, *version_of(&p->text), *last;
+    assigns c->others, components_pool[0 .. components_end - 1], WORK;
+    ensures \result ==> is_true(p, is_won, value);
+    ensures !\result ==> c->l->verdict != ACCEPTED; */
+static bool claim_holds(proof *p, checker *c, components *last, bool is_won, uint64_t value) {
+    option_sum all;
+    size_t rule = 0;
+    if (!listed_sum_position(p, last, &all, &rule))
+        return false;
+    //@ assert is_checker(c);
+    return is_claimed(c, rule, all, is_won, value);
+}
+
 static bool check_claim(proof *p, bool is_won, uint64_t value) {
     checker *c = begin(p, p->l, crowd_memory(p->e));
     components last = {.l = p->l};
-    option_sum all;
-    size_t rule = 0;
-    bool good = (c != NULL || no_memory(p->l)) && listed_sum_position(p, &last, &all, &rule);
-    if (good && is_won)
-        good = is_other(c, rule, all, 0);
-    else if (good && all.others > 0)
-        good = refuse(p->l, "not all components of the position are listed");
-    else if (good && all.value != value)
-        good = refuse(p->l, "the nim-sum of the values is %u", all.value);
+    const bool good = (c != NULL || no_memory(p->l)) && claim_holds(p, c, &last, is_won, value);
     components_close(&last);
     if (c != NULL)
         end(c);

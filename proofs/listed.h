@@ -8,7 +8,7 @@
 
 #include "proofs/components.h"
 
-#include "checker/kinds.h"
+#include "checker/listed.h"
 
 /*@ // A component's state, as its bytes say it, and an option of one.
     axiomatic Options {
@@ -23,6 +23,8 @@
       // The options of a component by its rule: how many there are, and each.
       logic integer count_of(integer rule, game_state s);
       logic game_option option_of(integer rule, game_state s, integer i);
+      // Whether symmetry shows that it is lost.
+      predicate is_mirrored(integer rule, game_state s);
 
       // What components_sum gives of an option and a list (proofs/sums.h): the nim-sum of what is
       // listed of it, the number of the others, and one of these.
@@ -33,6 +35,12 @@
       // How often the arrays of a list were written, and the options that they held then.
       logic size_t *version_of(pieces *list);
       logic game_option option_at(pieces *list, integer version, integer i);
+
+      // The same of the whole position, with the values of its heaps, and the rule of that one.
+      logic integer whole_worth(proof *p);
+      logic integer whole_unlisted(proof *p);
+      logic game_state whole_other(proof *p);
+      logic integer whole_rule(proof *p);
 
       logic component *components_pool;
       logic integer components_end;
@@ -49,7 +57,26 @@
         (unlisted(known, rule, o) == 0 && worth(known, rule, o) != value) ||
         (unlisted(known, rule, o) == 1 &&
             is_reached(known, rule, other_of(known, rule, o), worth(known, rule, o) ^ value));
-    // A list of all options of a component; and that such a list reaches a value.
+    // The two conditions at the head of checker/listed.c, the first by a list that begins with the
+    // numbers below the value in order; and that they hold, or its last one.
+    predicate options_show{L}(components *known, integer rule, game_state s, integer value,
+                              uint32_t *list) =
+        (\forall integer j; 0 <= j < value ==>
+            list[j] == j && is_reached(known, rule, s, list[j])) &&
+        \forall integer i; 0 <= i < count_of(rule, s) ==>
+            is_not(known, rule, option_of(rule, s, i), value);
+    predicate is_shown{L}(components *known, integer rule, game_state s, integer value,
+                          uint32_t *list) =
+        (value == 0 && is_mirrored(rule, s)) || options_show(known, rule, s, value, list);
+    // The position has that value; or it is won, for its value is not 0, or the only component that
+    // is not listed has an option with which the sum is 0.
+    predicate is_true(proof *p, integer is_won, integer value) =
+        is_won != 0 ? (whole_unlisted(p) == 0 && whole_worth(p) != 0) ||
+                (whole_unlisted(p) == 1 && is_reached(&p->known, whole_rule(p), whole_other(p),
+                                                      whole_worth(p) ^ 0))
+            : whole_unlisted(p) == 0 && whole_worth(p) == value;
+    // A list of all options of a component; that such a list reaches a value; and that none of its
+    // options has it.
     predicate same_options(pieces *list, integer version, integer rule, game_state s) =
         \forall integer i; 0 <= i < count_of(rule, s) ==>
             option_at(list, version, i) == option_of(rule, s, i);
@@ -63,6 +90,10 @@
     predicate reaches(components *known, integer rule, pieces *list, integer version,
                       integer count, integer value) =
         \exists integer i; 0 <= i < count && is_worth(known, rule, list, version, i, value);
+    predicate are_not(components *known, integer rule, pieces *list, integer version,
+                      integer count, integer value) =
+        \forall integer i; 0 <= i < count ==>
+            is_not(known, rule, option_at(list, version, i), value);
     lemma is_reached_too: \forall components *known, integer rule, pieces *list, integer version,
         game_state s, integer value; same_options(list, version, rule, s) &&
         reaches(known, rule, list, version, count_of(rule, s), value) ==>
@@ -139,6 +170,11 @@ component *components_get(components *c, size_t rule, const uint8_t *bytes, size
     ensures !\result ==> l->verdict != ACCEPTED; */
 bool kinds_moves(const kinds *k, lines *l, const component *c, pieces *to);
 
+/*@ requires \valid_read(k) && \valid_read(c);
+    assigns \nothing;
+    ensures \result ==> is_mirrored(kept_rule(c->bytes), kept_state(c->bytes)); */
+bool kinds_is_mirrored(const kinds *k, const component *c);
+
 /*@ requires \valid_read(c) && \valid_read(list) && option < list->option_count;
     assigns \nothing;
     ensures \result.value == worth(c, rule, option_at(list, *version_of(list), option));
@@ -147,6 +183,18 @@ bool kinds_moves(const kinds *k, lines *l, const component *c, pieces *to);
         state_of(\result.bytes, \result.size) ==
             other_of(c, rule, option_at(list, *version_of(list), option)); */
 option_sum components_sum(const components *c, size_t rule, const pieces *list, size_t option);
+
+/*@ requires \valid(p) && reading(p->l) && in_pools && \valid(others) && others->l == p->l;
+    requires \valid(all) && \valid(rule) && *rule < KINDS_MAX;
+    assigns p->text, *version_of(&p->text), *others, components_pool[0 .. components_end - 1];
+    assigns *all, *rule, GIVES, VERDICT_OF(p->l);
+    ensures in_pools && grow{Pre, Post} && *rule < KINDS_MAX;
+    ensures \result ==> all->value == whole_worth(p) && all->others == whole_unlisted(p);
+    ensures \result && all->others > 0 ==>
+        \valid_read(all->bytes + (0 .. all->size - 1)) && *rule == whole_rule(p) &&
+        state_of(all->bytes, all->size) == whole_other(p);
+    ensures !\result ==> p->l->verdict != ACCEPTED; */
+bool listed_sum_position(proof *p, components *others, option_sum *all, size_t *rule);
 
 /* Proved with proofs/sums.h. */
 /*@ requires count == 0 || \valid_read(list + (0 .. count - 1));
