@@ -12,7 +12,7 @@ import type { Valued } from '../why/valued.ts';
 import type { Theory } from '../why/theory.ts';
 import { Heap } from './Heap.tsx';
 import { DRAWN_MAX, reaches, rowOf } from './heap.ts';
-import { freshOf, Lane, rowsOf, sizeOf, type Lined, type Piece } from './Lane.tsx';
+import { freshOf, hasPins, Lane, rowsOf, sizeOf, type Lined, type Piece } from './Lane.tsx';
 import { isDrawn } from './how.ts';
 import { useLines } from './lines.ts';
 import type { Laid } from './laid.ts';
@@ -60,10 +60,20 @@ interface Props {
   onMove(move: Move): void;
   /** With theory: the moves that have no sign on the board. */
   onUnsigned?(unsigned: Unsigned | null): void;
+  /** Whether lines that are drawn have their names, told elsewhere. */
+  named?: boolean;
+  /** What the lines are called, once it is known, and whether there is a drawing. */
+  onNames?(names: Names): void;
   /** What stands under the pieces once the match is over. */
   ending?: ComponentChildren;
   /** What stands over the list of moves. */
   children?: ComponentChildren;
+}
+
+/** Of a match that is drawn by hand. */
+export interface Names {
+  told: Map<Move, string> | null;
+  inWords: boolean;
 }
 
 export function Board(props: Props) {
@@ -129,6 +139,9 @@ export function Board(props: Props) {
   const [told, setTold] = useState<Map<Move, string> | null>(null);
   const start = props.node ? pathTo(props.node)[0]!.position : '';
   const byHand = isDrawn(start);
+  useLayoutEffect(() => {
+    if (byHand) props.onNames?.({ told, inWords });
+  }, [told, inWords]);
   const [preview, setPreview] = useState('');
   const [unclear, setUnclear] = useState<Move[] | null>(null);
   useLayoutEffect(() => {
@@ -243,6 +256,12 @@ export function Board(props: Props) {
   // In a sum a board has the room of two heaps, and what is over it takes its share.
   const weight = ({ pieces: [first] }: Lined) =>
     rows.length > 1 && first!.picture.parts && first!.picture.shape !== 'rows' ? 2 : 1;
+  // Of pins in a sum, what the heaps leave of their room for each line: these are of one size at most.
+  const linesWhere = (fits: (row: Lined) => boolean) =>
+    rows.reduce((sum, row, i) => sum + (fits(row) ? linesOf(i) : 0), 0);
+  const pins = linesWhere(({ pieces: [first] }) => hasPins(first!.rule));
+  const heaps = linesWhere(({ length, pieces: [first] }) => length === null && first!.row !== null);
+  const spare = pins && heaps ? `;--spare:${heaps / pins}` : '';
   const heads = rules.size > 1 ? `;--told:${RULE_REM + TITLE_REM * rows.length}rem` : '';
 
   return (
@@ -253,7 +272,7 @@ export function Board(props: Props) {
       aria-label={texts.board.name}
       aria-busy={props.busy}
       data-position={solution.position}
-      style={`--rows:${rows.reduce((sum, row, i) => sum + weight(row) * linesOf(i), 0) || 1};--longest:${across}${heads}`}
+      style={`--rows:${rows.reduce((sum, row, i) => sum + weight(row) * linesOf(i), 0) || 1};--longest:${across}${heads}${spare}`}
       tabIndex={-1}
       onFocusIn={(event) => {
         inside.current = true;
@@ -270,7 +289,7 @@ export function Board(props: Props) {
           moves={solution.moves}
           enabled={enabled}
           hinted={hinted}
-          listed={listed || props.theory != null}
+          listed={listed || props.theory != null || props.named === true}
           said={props.said ?? null}
           onMove={onMove}
           onTold={setTold}
