@@ -333,6 +333,7 @@ export function Table({ initial, fresh, onRefused }: Props) {
               laid={laid}
               node={here}
               theory={shown?.theory ?? null}
+              elsewhere={shown?.elsewhere ?? null}
               regions={shown?.regions ?? null}
               values={shown?.values ?? null}
               blocks={shown?.blocks ?? null}

@@ -16,12 +16,14 @@ function signed({ row, all, picture, moves }: Piece, theory: Theory): Move[] {
   return signsOf(aimsOf(moves), centres, theory, []).flatMap(({ move }) => (move ? [move] : []));
 }
 
+export type Elsewhere = (moves: Move[], pieces: Piece[], theory: Theory) => Move[];
+
 /** The moves that no sign is of, those that win first. */
-export function elsewhere(moves: Move[], pieces: Piece[], theory: Theory): Move[] {
+export const elsewhere: Elsewhere = (moves, pieces, theory) => {
   const shown = new Set(pieces.flatMap((piece) => signed(piece, theory)).map(keyOf));
   const others = moves.filter((move) => !shown.has(keyOf(move)) && theory(move));
   return others.sort((a, b) => Number(theory(b)!.wins) - Number(theory(a)!.wins));
-}
+};
 
 export interface Unsigned {
   moves: Move[];
