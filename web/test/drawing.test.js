@@ -11,6 +11,7 @@ import {
   myTurn,
   nativeEngine,
   positionOf,
+  settled,
   setUp,
 } from './help.js';
 
@@ -38,7 +39,8 @@ test('a line by pointer is a move, the engine answers with a line, undo and redo
     await becomes(() => page.locator('.sprouts .line.last').count(), 2);
     const paths = () =>
       page.locator('.sprouts .line').evaluateAll((all) => all.map((p) => p.getAttribute('d')));
-    const before = await paths();
+    // They spread once they are drawn.
+    const before = await settled(paths);
     await page.getByRole('button', { name: 'Undo' }).click();
     await lined(page, 3);
     await page.getByRole('button', { name: 'Redo' }).click();

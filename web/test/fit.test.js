@@ -48,11 +48,11 @@ test('a graph stands in the middle of its editor, and stays there for a new vert
           };
         });
       await drawing.locator('.node').first().waitFor();
-      const { off, of } = await boxes();
+      const { off, of } = await settled(boxes);
       assert.ok(off <= 2, `${position}: ${off} to one side`);
       assert.ok(of >= 0.25, `${position}: ${of} of the width`);
       const first = () => drawing.locator('.node').first().boundingBox();
-      const before = await first();
+      const before = await settled(first);
       const count = await drawing.locator('.node').count();
       const { width, height } = await drawing.boundingBox();
       await drawing.click({ position: { x: width * 0.92, y: height * 0.1 } });
