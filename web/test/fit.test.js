@@ -1,7 +1,7 @@
 // How boards and what is said of them fit into their places: no strips that nothing needs, nothing hidden.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { becomes, myTurn, settled, setUp } from './help.js';
+import { becomes, myTurn, plotted, settled, setUp } from './help.js';
 
 const here = setUp();
 const phone = { width: 360, height: 740 };
@@ -126,6 +126,19 @@ test('a box with nothing to scroll has no line at its edges, whatever a point of
       assert.equal(new Set(columns).size, 1, columns.join(' '));
     });
   }
+});
+
+test('the buttons for the axes of a plot stand side by side, in German as well', async () => {
+  const hash = 'explore?rule=kayles&with=0.137&to=200';
+  await here.page({ hash, viewport: tablet, locale: 'de-DE' }, async (page) => {
+    await plotted(page);
+    const tops = () =>
+      page
+        .locator('.chart-tools .log')
+        .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+    const [first, second] = await settled(tops);
+    assert.equal(first, second);
+  });
 });
 
 test('pins are high, and no sign of theory hides one', async () => {
