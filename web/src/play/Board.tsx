@@ -20,7 +20,7 @@ import { isNimble, lastOnStrip, stripOf } from './nimble.ts';
 import { describe, titleOf } from './names.ts';
 import { letter } from '../text/letter.ts';
 import { keepPlaces } from './pointing.ts';
-import type { Elsewhere, Unsigned } from './unsigned.ts';
+import type { Signing, Unsigned } from './unsigned.ts';
 
 export const PictureView = later(async () => (await import('./PictureView.tsx')).PictureView);
 export const SproutsBoard = later(
@@ -46,9 +46,8 @@ interface Props {
   places?: Place[] | null;
   /** What each move leaves, to be painted. */
   theory?: Theory | null;
-  /** With it: how the moves without a sign on the board are found, what each component falls into, and what each
-   * is worth. */
-  elsewhere?: Elsewhere | null;
+  /** With it: which signs moves have on the board, what each component falls into, and what each is worth. */
+  signing?: Signing | null;
   regions?: (Valued[] | null)[] | null;
   values?: string[] | null;
   /** Of Nim: what each heap is made of. */
@@ -187,6 +186,7 @@ export function Board(props: Props) {
         moves={moves}
         enabled={enabled}
         theory={props.theory ?? null}
+        signsOf={props.signing?.signsOf ?? null}
         regions={strip ? null : (props.regions?.[index] ?? null)}
         marked={marked === index && !strip}
         hinted={hinted && (moves.find((move) => sameTurn(move, hinted)) ?? null)}
@@ -233,9 +233,9 @@ export function Board(props: Props) {
       <span class="worth"> = {props.values[first!.index]}</span>
     ) : null;
   const unsigned = useMemo(() => {
-    if (!props.theory || !props.elsewhere || !enabled) return [];
+    if (!props.theory || !props.signing || !enabled) return [];
     const pieces = byHand && !inWords ? [] : rows.flatMap((row) => row.pieces);
-    return props.elsewhere(solution.moves, pieces, props.theory);
+    return props.signing.elsewhere(solution.moves, pieces, props.theory);
   }, [solution, rows, props.theory, enabled, byHand, inWords]);
   useLayoutEffect(() => {
     const { theory } = props;

@@ -333,7 +333,7 @@ export function Table({ initial, fresh, onRefused }: Props) {
               laid={laid}
               node={here}
               theory={shown?.theory ?? null}
-              elsewhere={shown?.elsewhere ?? null}
+              signing={shown?.signing ?? null}
               regions={shown?.regions ?? null}
               values={shown?.values ?? null}
               blocks={shown?.blocks ?? null}
