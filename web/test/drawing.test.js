@@ -11,6 +11,7 @@ import {
   myTurn,
   nativeEngine,
   positionOf,
+  settled,
   setUp,
 } from './help.js';
 
@@ -38,7 +39,8 @@ test('a line by pointer is a move, the engine answers with a line, undo and redo
     await becomes(() => page.locator('.sprouts .line.last').count(), 2);
     const paths = () =>
       page.locator('.sprouts .line').evaluateAll((all) => all.map((p) => p.getAttribute('d')));
-    const before = await paths();
+    // They spread once they are drawn.
+    const before = await settled(paths);
     await page.getByRole('button', { name: 'Undo' }).click();
     await lined(page, 3);
     await page.getByRole('button', { name: 'Redo' }).click();
@@ -127,6 +129,38 @@ test('a move from the list is drawn, in misère play as well, and in German', as
     await becomes(() => positionOf(page), second.position);
     await becomes(() => page.locator('.sprouts-told').innerText(), /Zieh eine Linie/);
   });
+});
+
+test('reasons and hints call a line what it is, not what the engine calls the position', async () => {
+  for (const [lang, locale, button, hint, line, drawn] of [
+    [
+      'en',
+      'en-GB',
+      'See why',
+      /hint/i,
+      'A line that wins: spot 1 to spot 2.',
+      'A line that wins is drawn',
+    ],
+    [
+      'de',
+      'de-DE',
+      'Warum?',
+      /Hinweis/,
+      'Eine Linie, die gewinnt: Punkt 1 mit Punkt 2.',
+      'Eine Linie, die gewinnt, ist gestrichelt',
+    ],
+  ]) {
+    await here.page({ hash: 'play/sprouts:0*3?seats=you,you&seed=1', locale }, async (page) => {
+      await myTurn(page);
+      await page.getByRole('button', { name: button }).click();
+      await page.locator('.why').getByText(line).waitFor();
+      assert.doesNotMatch(await page.locator('.why').innerText(), /0\*3|1a1a/, lang);
+      for (let asked = 0; asked < 2; asked++)
+        await page.locator('.toolbar button', { hasText: hint }).click();
+      await page.locator('.sprouts-told').getByText(drawn).waitFor();
+      await becomes(() => page.locator('.sprouts .line.hint').count(), 2);
+    });
+  }
 });
 
 test('a loop by finger on a phone; what is no start is played in words', async () => {

@@ -139,12 +139,12 @@ test(
     for (const [hash, wanted, found] of [
       [
         'kayles:10,9?misere',
-        ['What the heaps of Kayles count as', 'The product is bc'],
+        ['What the rows of Kayles count as', 'The product is bc'],
         { cells: 11, own: ['d', 'b'], products: 1 },
       ],
       [
         'kayles:3,4?misere',
-        ['As which heaps of Nim the heaps of Kayles are played', 'played as misère Nim'],
+        ['As which heaps of Nim the rows of Kayles are played', 'played as misère Nim'],
         { cells: 5, own: ['3', '1'] },
       ],
       ['grundy:12', ['the values of all smaller heaps'], { cells: 12 }],

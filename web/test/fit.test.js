@@ -1,7 +1,7 @@
 // How boards and what is said of them fit into their places: no strips that nothing needs, nothing hidden.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { becomes, myTurn, settled, setUp } from './help.js';
+import { becomes, myTurn, plotted, settled, setUp } from './help.js';
 
 const here = setUp();
 const phone = { width: 360, height: 740 };
@@ -48,11 +48,11 @@ test('a graph stands in the middle of its editor, and stays there for a new vert
           };
         });
       await drawing.locator('.node').first().waitFor();
-      const { off, of } = await boxes();
+      const { off, of } = await settled(boxes);
       assert.ok(off <= 2, `${position}: ${off} to one side`);
       assert.ok(of >= 0.25, `${position}: ${of} of the width`);
       const first = () => drawing.locator('.node').first().boundingBox();
-      const before = await first();
+      const before = await settled(first);
       const count = await drawing.locator('.node').count();
       const { width, height } = await drawing.boundingBox();
       await drawing.click({ position: { x: width * 0.92, y: height * 0.1 } });
@@ -61,6 +61,84 @@ test('a graph stands in the middle of its editor, and stays there for a new vert
       assert.ok(Math.hypot(after.x - before.x, after.y - before.y) < 1, position);
     });
   }
+});
+
+test('the ground of an editor goes from edge to edge, and does not dazzle in the dark', async () => {
+  for (const viewport of [phone, tablet, desk]) {
+    const options = { hash: `play?own=${TREES}`, viewport, colorScheme: 'dark' };
+    await here.page(options, async (page) => {
+      const drawing = page.locator('.edit-graph');
+      const ground = drawing.locator('.earth rect');
+      const sides = async (of) => {
+        const { x, width } = await of.boundingBox();
+        return [Math.round(x), Math.round(x + width)];
+      };
+      await ground.waitFor();
+      const [own, whole] = await settled(async () => [await sides(ground), await sides(drawing)]);
+      assert.deepEqual(own, whole, `${viewport.width} wide`);
+      const fill = await ground.evaluate((rect) => getComputedStyle(rect).fill);
+      const brightest = Math.max(...fill.match(/\d+/g).map(Number));
+      assert.ok(brightest < 140, fill);
+    });
+  }
+});
+
+test('pins beside heaps have the room that these leave', async () => {
+  const viewport = { width: 1920, height: 1080 };
+  await here.page({ hash: match('nim:3,5 + kayles:7'), viewport }, async (page) => {
+    await myTurn(page);
+    const widthOf = (game) =>
+      page
+        .locator(`.game-${game} .object`)
+        .first()
+        .boundingBox()
+        .then(({ width }) => width);
+    const [pin, button] = await settled(async () => [
+      await widthOf('kayles'),
+      await widthOf('nim'),
+    ]);
+    assert.ok(pin > 0.45 * button, `a pin of ${pin} beside buttons of ${button}`);
+    const { y, height } = await page.locator('.toolbar').boundingBox();
+    assert.ok(y + height < viewport.height, 'the actions are on the screen');
+  });
+});
+
+test('a box with nothing to scroll has no line at its edges, whatever a point of the screen is', async () => {
+  for (const deviceScaleFactor of [1.25, 3]) {
+    const options = { viewport: { width: 411, height: 740 }, deviceScaleFactor };
+    await here.page({ hash: match('cram:4x5'), ...options }, async (page) => {
+      await myTurn(page);
+      const box = page.locator('.drawing .scroll');
+      await becomes(() => box.evaluate((each) => each.scrollWidth - each.clientWidth), 0);
+      await settled(() => box.boundingBox());
+      const png = (await box.screenshot()).toString('base64');
+      const columns = await page.evaluate(async (data) => {
+        const image = new Image();
+        image.src = `data:image/png;base64,${data}`;
+        await image.decode();
+        const { width, height } = image;
+        const canvas = Object.assign(document.createElement('canvas'), { width, height });
+        const pen = canvas.getContext('2d');
+        pen.drawImage(image, 0, 0);
+        const at = (x) => [...pen.getImageData(x, Math.floor(height / 2), 1, 1).data].join();
+        return [0, 1, 2, 3, width - 4, width - 3, width - 2, width - 1].map(at);
+      }, png);
+      assert.equal(new Set(columns).size, 1, columns.join(' '));
+    });
+  }
+});
+
+test('the buttons for the axes of a plot stand side by side, in German as well', async () => {
+  const hash = 'explore?rule=kayles&with=0.137&to=200';
+  await here.page({ hash, viewport: tablet, locale: 'de-DE' }, async (page) => {
+    await plotted(page);
+    const tops = () =>
+      page
+        .locator('.chart-tools .log')
+        .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+    const [first, second] = await settled(tops);
+    assert.equal(first, second);
+  });
 });
 
 test('pins are high, and no sign of theory hides one', async () => {
@@ -81,6 +159,7 @@ test('pins are high, and no sign of theory hides one', async () => {
       await myTurn(page);
       await page.getByRole('button', { name: 'Theory' }).click();
       await page.locator('.board .badge').first().waitFor();
+      await settled(() => page.locator('.board .badge').first().boundingBox());
       const found = await page.evaluate(() => {
         const boxes = (css) =>
           [...document.querySelectorAll(css)].map((each) => each.getBoundingClientRect());
@@ -113,14 +192,16 @@ test('on a phone what to do stands right below whose turn it is', async () => {
     await here.page({ hash: match(position), viewport: phone, locale }, async (page) => {
       await myTurn(page);
       await page.locator('.rules .told', { hasText: /./ }).first().waitFor();
-      const gap = await page.evaluate(() => {
-        const box = (css) => {
-          const range = document.createRange();
-          range.selectNodeContents(document.querySelector(css));
-          return range.getBoundingClientRect();
-        };
-        return box('.how > span').top - box('.said').bottom;
-      });
+      const gapOf = () =>
+        page.evaluate(() => {
+          const box = (css) => {
+            const range = document.createRange();
+            range.selectNodeContents(document.querySelector(css));
+            return range.getBoundingClientRect();
+          };
+          return box('.how > span').top - box('.said').bottom;
+        });
+      const gap = await settled(gapOf);
       assert.ok(gap < 10, `${locale} ${position}: ${gap}`);
     });
   }
@@ -130,9 +211,12 @@ test('the drawing of Sprouts and what is said of it stand in the middle', async 
   for (const viewport of [desk, { width: 1920, height: 1080 }]) {
     await here.page({ hash: match('sprouts:0*2'), viewport }, async (page) => {
       await myTurn(page);
-      const [board, drawing, told] = await Promise.all(
-        ['.board', '.board .sprouts svg', '.board .under'].map((css) =>
-          page.locator(css).boundingBox(),
+      await page.locator('.sprouts svg.ready').waitFor();
+      const [board, drawing, told] = await settled(() =>
+        Promise.all(
+          ['.board', '.board .sprouts svg', '.board .under'].map((css) =>
+            page.locator(css).boundingBox(),
+          ),
         ),
       );
       const left = drawing.x - board.x;
@@ -217,10 +301,11 @@ test('with the theory of Nim on a phone the blocks lie below the tokens', async 
         page
           .locator('.board .object')
           .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()));
-      const before = await tokens();
+      await page.locator('.rules .told', { hasText: /./ }).first().waitFor();
+      const before = await settled(tokens);
       await page.getByRole('button', { name: 'Theory' }).click();
       await page.locator('.board .block').first().waitFor();
-      assert.deepEqual(await tokens(), before);
+      await becomes(tokens, before);
       const over = await page.evaluate(() => {
         const boxes = (css) =>
           [...document.querySelectorAll(css)].map((each) => each.getBoundingClientRect());
@@ -304,7 +389,8 @@ test('the cloth takes the height there is, and the row of actions has one place'
     for (const position of games) {
       await here.page({ hash: match(position), viewport }, async (page) => {
         await myTurn(page);
-        const row = await page.locator('.toolbar').boundingBox();
+        await page.locator('.rules .told', { hasText: /./ }).first().waitFor();
+        const row = await settled(() => page.locator('.toolbar').boundingBox());
         bottoms.push(row.y + row.height);
       });
     }
@@ -456,8 +542,9 @@ test('where one is when one shares, one sees that the link is copied', async () 
   await here.page({ hash: match('chomp:4x5'), viewport: phone }, async (page) => {
     await myTurn(page);
     await page.getByRole('button', { name: 'Share' }).click();
-    const [told, row] = await Promise.all(
-      ['.shared', '.toolbar'].map((css) => page.locator(css).boundingBox()),
+    await page.locator('.shared').waitFor();
+    const [told, row] = await settled(() =>
+      Promise.all(['.shared', '.toolbar'].map((css) => page.locator(css).boundingBox())),
     );
     assert.ok(told.y > 0 && told.y + told.height <= row.y + 2, `${told.y}, ${row.y}`);
   });
@@ -649,9 +736,9 @@ test('See why draws what answers what, and names no long list of moves', async (
 
 test('See why has the tables of heaps, with those on the board framed', async () => {
   for (const [position, lang, told, cells, own] of [
-    ['kayles:10,9', 'en', 'What the heaps of Kayles count as', 11, ['d', 'b']],
+    ['kayles:10,9', 'en', 'What the rows of Kayles count as', 11, ['d', 'b']],
     ['0.123:100', 'en', 'From heap 5 on that comes again every 5 heaps', 10, ['a']],
-    ['kayles:3,4', 'de', 'Als welche Nim-Haufen die Haufen von Kayles', 5, ['3', '1']],
+    ['kayles:3,4', 'de', 'Als welche Nim-Haufen die Reihen von Kayles', 5, ['3', '1']],
     ['0.77:300', 'en', 'misère quotient of the heaps up to 52 shows it', 83, []],
   ]) {
     const url = `${here.site.url}?lang=${lang}`;

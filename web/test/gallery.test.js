@@ -14,6 +14,7 @@ import {
   native,
   positionOf,
   setUp,
+  settled,
 } from './help.js';
 import { load, loadTexts } from './source.js';
 
@@ -270,6 +271,8 @@ test('after a match: again, from the other side, from another start', async () =
       await myTurn(page);
       const position = await positionOf(page);
       await makeFromList(page, native('moves', '--', position).moves[0]);
+      // Until then it is still one's turn in the position before.
+      await becomes(async () => (await positionOf(page)) !== position, true);
     }
     const button = page.getByRole('button', { name: 'Another start' });
     await page.getByText('No other start of this game is known here.').waitFor();
@@ -423,7 +426,7 @@ test('dominoes lie where they were laid, and a bar of chocolate keeps its place'
     await cell(0, 1).click();
     await cell(0, 4).click();
     await page.locator('.laid.latest').waitFor();
-    const before = await cell(1, 0).boundingBox();
+    const before = await settled(() => cell(1, 0).boundingBox());
     await cell(1, 5).click();
     await page.locator('.board[data-position$="chomp:4,1,1"]').waitFor();
     await becomes(async () => (await cell(1, 0).boundingBox()).width, before.width);

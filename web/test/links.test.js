@@ -1,7 +1,7 @@
 // Links, reload, and everything that can be wrong from outside: never a blank page.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { becomes, myTurn, positionOf, reload, setUp, writePosition } from './help.js';
+import { becomes, myTurn, positionOf, reload, setUp, writePosition, settled } from './help.js';
 import { load } from './source.js';
 
 const here = setUp();
@@ -153,7 +153,8 @@ test('what can’t be played is said at the field, in sight', async () => {
       await page.waitForTimeout(900); // the editor's own pause
       assert.equal(await said.count(), 1);
       await page.waitForFunction(() => document.activeElement.matches('[aria-invalid="true"]'));
-      const at = await said.boundingBox();
+      // The page may be scrolled to it.
+      const at = await settled(() => said.boundingBox());
       assert.ok(at.y >= 0 && at.y + at.height <= viewport.height, `at ${at.y}`);
       const described = await field.evaluate((input) =>
         input

@@ -16,12 +16,13 @@ test('what one may do stays where it is when a hint is asked for', async () => {
           .evaluateAll((all) =>
             all.map((each) => Object.values(each.getBoundingClientRect().toJSON())),
           );
-      const before = await places();
+      await page.locator('.rules .told', { hasText: /./ }).first().waitFor();
+      const before = await settled(places);
       const [first, more] =
         locale === 'de-DE' ? ['Hinweis', 'Noch ein Hinweis'] : ['Hint', 'Another hint'];
       await page.getByRole('button', { name: first, exact: true }).click();
       await page.getByRole('button', { name: more, exact: true }).waitFor();
-      assert.deepEqual(await places(), before);
+      await becomes(places, before);
     });
   }
 });
@@ -123,7 +124,8 @@ test('the hint stands on the screen, and nine tokens in one row on a phone', asy
     [1920, 1080],
   ]) {
     await here.page({ hash, viewport: { width, height } }, async (page) => {
-      const hint = await page.getByRole('button', { name: 'Hint' }).boundingBox();
+      await myTurn(page);
+      const hint = await settled(() => page.getByRole('button', { name: 'Hint' }).boundingBox());
       assert.ok(hint.y + hint.height < height, `${width}: ${hint.y}`);
     });
   }
@@ -150,8 +152,11 @@ test('the columns stand beside the board, or right under it', async () => {
       await myTurn(page);
       await page.keyboard.press('w');
       await page.locator('.columns tfoot .parity').waitFor();
-      const [heaps, columns, token] = await Promise.all(
-        ['.board', '.columns', '.object'].map((css) => page.locator(css).first().boundingBox()),
+      // The page may be scrolled to them.
+      const [heaps, columns, token] = await settled(() =>
+        Promise.all(
+          ['.board', '.columns', '.object'].map((css) => page.locator(css).first().boundingBox()),
+        ),
       );
       assert.ok(columns.y < heaps.y + heaps.height + 200, `${width}: far below`);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
@@ -207,18 +212,20 @@ test('what one may do is one row that is seen whole at any width, in every langu
         if (why) await page.locator('.columns').waitFor();
         for (const width of [320, 360, 600, 768, 880, 900, 960, 1024, 1366]) {
           await page.setViewportSize({ width, height: 740 });
-          const { rows, out, clipped } = await page.locator('.toolbar').evaluate((bar) => {
-            const all = [...bar.querySelectorAll('button')];
-            const own = bar.getBoundingClientRect();
-            const boxes = all.map((button) => button.getBoundingClientRect());
-            return {
-              rows: new Set(boxes.map(({ top, height }) => Math.round(top + height / 2))).size,
-              out: Math.max(
-                ...boxes.flatMap((box) => [own.left - box.left, box.right - own.right]),
-              ),
-              clipped: all.filter((button) => button.scrollWidth > button.clientWidth + 1).length,
-            };
-          });
+          const seen = () =>
+            page.locator('.toolbar').evaluate((bar) => {
+              const all = [...bar.querySelectorAll('button')];
+              const own = bar.getBoundingClientRect();
+              const boxes = all.map((button) => button.getBoundingClientRect());
+              return {
+                rows: new Set(boxes.map(({ top, height }) => Math.round(top + height / 2))).size,
+                out: Math.max(
+                  ...boxes.flatMap((box) => [own.left - box.left, box.right - own.right]),
+                ),
+                clipped: all.filter((button) => button.scrollWidth > button.clientWidth + 1).length,
+              };
+            });
+          const { rows, out, clipped } = await settled(seen, 50);
           assert.deepEqual(
             [rows, out < 1, clipped],
             [1, true, 0],
@@ -241,7 +248,7 @@ test('what one needs is on the first screen, and the actions stay where they are
         await page.locator('.rules .told', { hasText: /./ }).waitFor();
         assert.ok(await page.locator('.how').isVisible());
         const tools = () => page.locator('.toolbar').boundingBox();
-        const { y, height } = await tools();
+        const { y, height } = await settled(tools);
         assert.ok(y + height <= viewport.height, `${start} at ${viewport.width}: ${y + height}`);
         const position = await positionOf(page);
         await makeFromList(page, native('moves', '--', position).moves[0]);
@@ -253,7 +260,7 @@ test('what one needs is on the first screen, and the actions stay where they are
         await page.locator('.moves').evaluate((list) => (list.open = false)); // it stays as it was
         await page.evaluate(() => scrollTo(0, 0)); // to the move in the list one had to scroll
         // One line more or less is said over the board.
-        const moved = Math.abs((await tools()).y - y);
+        const moved = Math.abs((await settled(tools)).y - y);
         assert.ok(moved <= 30, `${start} at ${viewport.width}: by ${moved}`);
       });
     }
@@ -272,7 +279,7 @@ test('the actions are on the first screen of a phone, in German as well', async 
       await myTurn(page);
       await page.locator('.rules .told', { hasText: /./ }).waitFor();
       await page.locator('.sprouts-told', { hasText: /./ }).waitFor();
-      const { y, height } = await page.locator('.toolbar').boundingBox();
+      const { y, height } = await settled(() => page.locator('.toolbar').boundingBox());
       assert.ok(y + height <= viewport.height, `${game} ${locale}: ${y + height}`);
     });
   }
@@ -296,7 +303,7 @@ test('two rows of the gallery, and the way to begin a position, are on the first
         await page.goto(`${here.site.url}#play?own=${position}`);
         await page.locator('.editor section').waitFor();
         const button = page.getByRole('button', { name: start, exact: true });
-        assert.ok((await end(button)) <= 768, `${locale} ${position}: ${await end(button)}`);
+        assert.ok((await settled(() => end(button))) <= 768, `${locale} ${position}`);
       }
     });
   }
@@ -353,7 +360,7 @@ test('a board stays where it is for a hint', async () => {
     await page.getByRole('button', { name: 'Hint' }).click();
     await page.getByRole('button', { name: 'Another hint' }).click();
     await page.locator('.board .picture.marked').waitFor();
-    assert.deepEqual(await place(), before);
+    await becomes(place, before);
   });
 });
 

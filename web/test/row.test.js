@@ -84,10 +84,10 @@ test('no action moves for what one asks, in any game, on any screen', async () =
           }
         }
         await climb(page, async (rung) => {
+          await hold(rung);
           // The last one leads to the reasons.
           const seen = (await page.locator('.why').count()) > 0 || (await isSeen(page));
           if (!seen) jumps.push(`${tile.key} at ${viewport.width}: ${rung} unseen`);
-          await hold(rung);
         });
       }
     });

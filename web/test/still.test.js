@@ -235,8 +235,11 @@ test('of a board larger than the screen the actions stay in sight, and nothing o
         }
         // Scrolled to its end, all of the board is over them.
         await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-        const board = await page.locator('.board').boundingBox();
-        assert.ok(board.y + board.height <= (await row()).y + 1, position);
+        const isOver = async () => {
+          const { y, height } = await page.locator('.board').boundingBox();
+          return y + height <= (await row()).y + 1;
+        };
+        await becomes(isOver, true, position);
       });
     }
   }
@@ -348,7 +351,8 @@ test('on a telephone that lies Sprouts is large enough to be drawn on, and its m
     await myTurn(page);
     await page.getByRole('button', { name: 'Theory' }).click();
     await page.locator('.elsewhere li').nth(2).waitFor();
-    assert.ok((await page.locator('.sprouts svg').boundingBox()).width >= 220);
+    const drawing = page.locator('.sprouts svg.ready');
+    assert.ok((await settled(() => drawing.boundingBox())).width >= 220);
     assert.ok((await page.locator('.elsewhere').boundingBox()).height > 40);
   });
 });

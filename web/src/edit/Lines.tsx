@@ -71,6 +71,7 @@ export function Lines({ rule, nodes, lines, token, ...props }: Props) {
       : roomOf(nodes, ground);
   own.current = nodes;
   const { left, top, right, bottom } = room.current;
+  const [width, height] = [right - left + 12, bottom - top + 12];
   const earth: Node = { number: 0, x: (left + right) / 2, y: bottom };
   const places = ground ? [...nodes, earth] : nodes;
   const of = (number: number) => places.find((each) => each.number === number)!;
@@ -214,7 +215,8 @@ export function Lines({ rule, nodes, lines, token, ...props }: Props) {
       <svg
         ref={svg}
         class={`edit-graph game-${gameOf(rule)}`}
-        viewBox={`${left - 6} ${top - 6} ${right - left + 12} ${bottom - top + 12}`}
+        viewBox={`${left - 6} ${top - 6} ${width} ${height}`}
+        style={`--aspect:${width / height}`}
         role="group"
         aria-label={texts.edit.graph(nodes.length, lines.length)}
         aria-describedby="edit-how"
@@ -262,7 +264,7 @@ export function Lines({ rule, nodes, lines, token, ...props }: Props) {
             onFocus={() => setFocused(places.length - 1)}
             onClick={() => choose(0)}
           >
-            <rect x={left - 6} y={bottom} width={right - left + 12} height="6" />
+            <rect x={left - 6} y={bottom} width={width} height="6" />
           </g>
         )}
       </svg>

@@ -168,18 +168,20 @@ export function ValuesView({ query, onLook }: ViewProps) {
                 </>
               ))}
             </ul>
-            {(['x', 'y'] as const).map((axis) => (
-              <button
-                type="button"
-                class="log"
-                aria-pressed={log[axis]}
-                onClick={() =>
-                  onLook({ log: log[axis] ? logs.replace(axis, '') : logs + axis, zoom: '' })
-                }
-              >
-                {words.chart.log(axis === 'x' ? 'n' : 'G(n)')}
-              </button>
-            ))}
+            <span class="axes">
+              {(['x', 'y'] as const).map((axis) => (
+                <button
+                  type="button"
+                  class="log"
+                  aria-pressed={log[axis]}
+                  onClick={() =>
+                    onLook({ log: log[axis] ? logs.replace(axis, '') : logs + axis, zoom: '' })
+                  }
+                >
+                  {words.chart.log(axis === 'x' ? 'n' : 'G(n)')}
+                </button>
+              ))}
+            </span>
           </Chart>
           <Share
             query={query}

@@ -12,7 +12,7 @@ import type { Valued } from '../why/valued.ts';
 import type { Theory } from '../why/theory.ts';
 import { Heap } from './Heap.tsx';
 import { DRAWN_MAX, reaches, rowOf } from './heap.ts';
-import { freshOf, Lane, rowsOf, sizeOf, type Lined, type Piece } from './Lane.tsx';
+import { freshOf, hasPins, Lane, rowsOf, sizeOf, type Lined, type Piece } from './Lane.tsx';
 import { isDrawn } from './how.ts';
 import { useLines } from './lines.ts';
 import type { Laid } from './laid.ts';
@@ -20,7 +20,7 @@ import { isNimble, lastOnStrip, stripOf } from './nimble.ts';
 import { describe, titleOf } from './names.ts';
 import { letter } from '../text/letter.ts';
 import { keepPlaces } from './pointing.ts';
-import { elsewhere, type Unsigned } from './unsigned.ts';
+import type { Signing, Unsigned } from './unsigned.ts';
 
 export const PictureView = later(async () => (await import('./PictureView.tsx')).PictureView);
 export const SproutsBoard = later(
@@ -46,7 +46,8 @@ interface Props {
   places?: Place[] | null;
   /** What each move leaves, to be painted. */
   theory?: Theory | null;
-  /** With it: what each component falls into, and what each is worth. */
+  /** With it: which signs moves have on the board, what each component falls into, and what each is worth. */
+  signing?: Signing | null;
   regions?: (Valued[] | null)[] | null;
   values?: string[] | null;
   /** Of Nim: what each heap is made of. */
@@ -60,10 +61,20 @@ interface Props {
   onMove(move: Move): void;
   /** With theory: the moves that have no sign on the board. */
   onUnsigned?(unsigned: Unsigned | null): void;
+  /** Whether lines that are drawn have their names, told elsewhere. */
+  named?: boolean;
+  /** What the lines are called, once it is known, and whether there is a drawing. */
+  onNames?(names: Names): void;
   /** What stands under the pieces once the match is over. */
   ending?: ComponentChildren;
   /** What stands over the list of moves. */
   children?: ComponentChildren;
+}
+
+/** Of a match that is drawn by hand. */
+export interface Names {
+  told: Map<Move, string> | null;
+  inWords: boolean;
 }
 
 export function Board(props: Props) {
@@ -129,6 +140,9 @@ export function Board(props: Props) {
   const [told, setTold] = useState<Map<Move, string> | null>(null);
   const start = props.node ? pathTo(props.node)[0]!.position : '';
   const byHand = isDrawn(start);
+  useLayoutEffect(() => {
+    if (byHand) props.onNames?.({ told, inWords });
+  }, [told, inWords]);
   const [preview, setPreview] = useState('');
   const [unclear, setUnclear] = useState<Move[] | null>(null);
   useLayoutEffect(() => {
@@ -172,6 +186,7 @@ export function Board(props: Props) {
         moves={moves}
         enabled={enabled}
         theory={props.theory ?? null}
+        signsOf={props.signing?.signsOf ?? null}
         regions={strip ? null : (props.regions?.[index] ?? null)}
         marked={marked === index && !strip}
         hinted={hinted && (moves.find((move) => sameTurn(move, hinted)) ?? null)}
@@ -218,9 +233,9 @@ export function Board(props: Props) {
       <span class="worth"> = {props.values[first!.index]}</span>
     ) : null;
   const unsigned = useMemo(() => {
-    if (!props.theory || !enabled) return [];
+    if (!props.theory || !props.signing || !enabled) return [];
     const pieces = byHand && !inWords ? [] : rows.flatMap((row) => row.pieces);
-    return elsewhere(solution.moves, pieces, props.theory);
+    return props.signing.elsewhere(solution.moves, pieces, props.theory);
   }, [solution, rows, props.theory, enabled, byHand, inWords]);
   useLayoutEffect(() => {
     const { theory } = props;
@@ -243,6 +258,12 @@ export function Board(props: Props) {
   // In a sum a board has the room of two heaps, and what is over it takes its share.
   const weight = ({ pieces: [first] }: Lined) =>
     rows.length > 1 && first!.picture.parts && first!.picture.shape !== 'rows' ? 2 : 1;
+  // Of pins in a sum, what the heaps leave of their room for each line: these are of one size at most.
+  const linesWhere = (fits: (row: Lined) => boolean) =>
+    rows.reduce((sum, row, i) => sum + (fits(row) ? linesOf(i) : 0), 0);
+  const pins = linesWhere(({ pieces: [first] }) => hasPins(first!.rule));
+  const heaps = linesWhere(({ length, pieces: [first] }) => length === null && first!.row !== null);
+  const spare = pins && heaps ? `;--spare:${heaps / pins}` : '';
   const heads = rules.size > 1 ? `;--told:${RULE_REM + TITLE_REM * rows.length}rem` : '';
 
   return (
@@ -253,7 +274,7 @@ export function Board(props: Props) {
       aria-label={texts.board.name}
       aria-busy={props.busy}
       data-position={solution.position}
-      style={`--rows:${rows.reduce((sum, row, i) => sum + weight(row) * linesOf(i), 0) || 1};--longest:${across}${heads}`}
+      style={`--rows:${rows.reduce((sum, row, i) => sum + weight(row) * linesOf(i), 0) || 1};--longest:${across}${heads}${spare}`}
       tabIndex={-1}
       onFocusIn={(event) => {
         inside.current = true;
@@ -270,7 +291,7 @@ export function Board(props: Props) {
           moves={solution.moves}
           enabled={enabled}
           hinted={hinted}
-          listed={listed || props.theory != null}
+          listed={listed || props.theory != null || props.named === true}
           said={props.said ?? null}
           onMove={onMove}
           onTold={setTold}

@@ -10,6 +10,8 @@ import { letter } from '../text/letter.ts';
 interface Props {
   /** Null until it is known who wins. */
   solution: Solution | null;
+  /** Moves are lines of a drawing, in which the winning one is shown. */
+  drawing: boolean;
   /** Where to look, and once it is told the move. */
   onHint(component: number, move: Move | null): void;
   /** All is told: the focus needs another place. */
@@ -24,7 +26,7 @@ export interface Ladder {
   climb: (() => void) | null;
 }
 
-export function useHints({ solution, onHint, onMove, onWhy }: Props): Ladder {
+export function useHints({ solution, drawing, onHint, onMove, onWhy }: Props): Ladder {
   const texts = useTexts();
   const [climbed, setClimbed] = useState<{ of: Solution | null; rung: number }>({
     of: null,
@@ -46,7 +48,7 @@ export function useHints({ solution, onHint, onMove, onWhy }: Props): Ladder {
       });
     }
     rungs.push({
-      text: texts.hints.move(describe(texts, move)),
+      text: drawing ? texts.hints.line : texts.hints.move(describe(texts, move)),
       then: () => onHint(move.component, move),
     });
   }

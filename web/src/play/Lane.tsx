@@ -8,6 +8,9 @@ import { letter } from '../text/letter.ts';
 /** How many objects are drawn of a heap. */
 export const sizeOf = (state: string): number => (Number(state) <= DRAWN_MAX ? Number(state) : 0);
 
+/** Whose tokens are pins, taller than wide. */
+export const hasPins = (rule: string): boolean => /^(dawson-)?kayles$/.test(rule);
+
 /** A component with what is drawn of it. */
 export interface Piece extends Component {
   index: number;

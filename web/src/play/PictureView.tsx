@@ -22,7 +22,7 @@ import { heapName, letter } from '../text/letter.ts';
 import { Notes } from './Notes.tsx';
 import * as pointing from './pointing.ts';
 import { Regions } from './Regions.tsx';
-import { hintedParts, signsOf } from './signs.ts';
+import type { SignsOf } from './unsigned.ts';
 
 interface Props {
   component: number;
@@ -42,6 +42,8 @@ interface Props {
   laid: Laid[];
   enabled: boolean;
   theory: Theory | null;
+  /** Comes with theory. */
+  signsOf: SignsOf | null;
   /** What it falls into, to be painted. */
   regions: Valued[] | null;
   onMove(move: Move): void;
@@ -51,6 +53,12 @@ interface Props {
   onUnclear(moves: Move[]): void;
   /** An arrow key past the edge. */
   onLeave(step: number): void;
+}
+
+/** The parts by which one sees a hinted move. */
+function hintedParts(move: Move | null): number[] {
+  if (!move) return [];
+  return move.at === undefined ? (move.touches ?? []) : [move.at, ...(move.told ?? [])];
 }
 
 export function PictureView(props: Props) {
@@ -105,7 +113,7 @@ export function PictureView(props: Props) {
   }, [frame.width, frame.height]);
 
   const signs = useMemo(
-    () => (props.theory ? signsOf(aims, centres, props.theory, picks) : []),
+    () => (props.theory && props.signsOf ? props.signsOf(aims, centres, props.theory, picks) : []),
     [aims, centres, props.theory, picks],
   );
 

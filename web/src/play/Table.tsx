@@ -17,7 +17,7 @@ import { useTexts } from '../text/index.ts';
 import { ENGINE_SECONDS, isLimit, isTooLarge, look, seenAlready } from '../match/judge.ts';
 import { lastIn } from '../match/notation.ts';
 import { useAnswer } from '../page/useAnswer.ts';
-import { Board, focusBoard, isFocusLost } from './Board.tsx';
+import { Board, focusBoard, isFocusLost, type Names } from './Board.tsx';
 import { ChoiceStrip } from './ChoiceStrip.tsx';
 import { Ending } from './Ending.tsx';
 import { useHints } from './Hints.tsx';
@@ -80,6 +80,8 @@ export function Table({ initial, fresh, onRefused }: Props) {
   const [why, setWhy] = useState(false);
   const [painted, setPainted] = useState(false);
   const byHand = isDrawn(match.start);
+  const [lines, setLines] = useState<Names>({ told: null, inWords: false });
+  const drawing = byHand && !lines.inWords;
   const { answer: theory, error: unpainted } = useAnswer(async () => {
     if (!painted || !solution) return null;
     const [{ paint }] = await Promise.all([import('../why/painted.tsx'), Elsewhere.ready()]);
@@ -243,6 +245,7 @@ export function Table({ initial, fresh, onRefused }: Props) {
   };
   const hints = useHints({
     solution: two && person && !over ? solution : null,
+    drawing,
     onHint: (component, move) => setHinted({ component, move }),
     onMove: () => focusBoard(stage.current),
     onWhy: () => setWhy(true),
@@ -330,11 +333,14 @@ export function Table({ initial, fresh, onRefused }: Props) {
               laid={laid}
               node={here}
               theory={shown?.theory ?? null}
+              signing={shown?.signing ?? null}
               regions={shown?.regions ?? null}
               values={shown?.values ?? null}
               blocks={shown?.blocks ?? null}
               onMove={make}
               onUnsigned={setUnsigned}
+              named={explained}
+              onNames={setLines}
               said={answer}
               ending={
                 over &&
@@ -396,7 +402,9 @@ export function Table({ initial, fresh, onRefused }: Props) {
             })}
           >
             {!place?.within && elsewhere}
-            {explained && solution && <Why solution={solution} sought={sought} />}
+            {explained && solution && (
+              <Why solution={solution} sought={sought} lines={drawing ? lines.told : undefined} />
+            )}
           </div>
         </div>
       </div>

@@ -114,9 +114,3 @@ function signsOfSteps(
   }
   return [...signs.values()];
 }
-
-/** The parts by which one sees a hinted move. */
-export function hintedParts(move: Move | null): number[] {
-  if (!move) return [];
-  return move.at === undefined ? (move.touches ?? []) : [move.at, ...(move.told ?? [])];
-}

@@ -42,8 +42,8 @@ export const why: typeof english = {
     misereQuotient:
       'Der Letzte verliert. Werte addieren sich dann nicht, aber Stellungen, die füreinander stehen können, was auch neben ihnen liegt, gelten als ein Element, und eine Summe als das Produkt der Elemente ihrer Teile: Der Misère-Quotient sagt von jedem Produkt, ob es verloren ist.',
     products: {
-      elements: (order, upTo) =>
-        `${upTo === undefined ? 'Es gibt' : `Die Haufen bis ${upTo} ergeben`} ${order} Elemente, 1 steht für nichts. Verloren für den, der am Zug ist, sind die Produkte`,
+      elements: (order, upTo, row) =>
+        `${upTo === undefined ? 'Es gibt' : `Die ${row ? 'Reihen' : 'Haufen'} bis ${upTo} ergeben`} ${order} Elemente, 1 steht für nichts. Verloren für den, der am Zug ist, sind die Produkte`,
       relations: 'Man rechnet mit',
       counts: 'zählt als',
       product: 'Das Produkt ist',
@@ -51,19 +51,25 @@ export const why: typeof english = {
       won: 'Das ist keines der verlorenen, und diese Züge lassen eines:',
     },
     tables: {
-      elements: (rule) =>
-        `Als was die Haufen von ${rule} zählen; damit lässt sich ausrechnen, was ein Zug lässt:`,
-      again: (from, period) =>
-        period === 1
-          ? `Vom Haufen ${from} an zählen alle wie dieser.`
-          : `Vom Haufen ${from} an kommt das alle ${period} Haufen wieder.`,
-      played: (rule, pairs) =>
-        `Als welche Nim-Haufen die Haufen von ${rule} gespielt werden, 0 für keinen${pairs ? ' und mit einem + für zwei' : ''}; damit lässt sich nachsehen, was ein Zug lässt:`,
-      firm: (heap) => `Der Misère-Quotient der Haufen bis ${heap} zeigt es.`,
+      elements: (rule, row) =>
+        `Als was die ${row ? 'Reihen' : 'Haufen'} von ${rule} zählen; damit lässt sich ausrechnen, was ein Zug lässt:`,
+      again: (from, period, row) => {
+        const [since, all] = row
+          ? [`Von der Reihe zu ${from} an`, 'Reihen']
+          : [`Vom Haufen ${from} an`, 'Haufen'];
+        return period === 1
+          ? `${since} zählen alle wie ${row ? 'diese' : 'dieser'}.`
+          : `${since} kommt das alle ${period} ${all} wieder.`;
+      },
+      played: (rule, pairs, row) =>
+        `Als welche Nim-Haufen die ${row ? 'Reihen' : 'Haufen'} von ${rule} gespielt werden, 0 für keinen${pairs ? ' und mit einem + für zwei' : ''}; damit lässt sich nachsehen, was ein Zug lässt:`,
+      firm: (heap, row) =>
+        `Der Misère-Quotient der ${row ? 'Reihen' : 'Haufen'} bis ${heap} zeigt es.`,
     },
     left: (move) => `nach einem Gewinnzug: Man ${move}`,
     first: 'Die erste steht da',
     winning: (move: string) => `Ein Gewinnzug: Man ${move}.`,
+    winningLine: (line: string) => `Eine Linie, die gewinnt: ${line}.`,
     columns: 'Die Haufen im Zweiersystem',
     nimSum: 'Nim-Summe',
     ones: 'Zahl der Einsen',

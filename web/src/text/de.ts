@@ -13,6 +13,10 @@ import { sayFrom } from './said.ts';
 const heap = ({ name, row }: Named) => `${row ? 'Reihe' : 'Haufen'} ${name}`;
 const from = (named: Named) => `${named.row ? 'aus' : 'von'} ${heap(named)}`;
 
+/** In einem Satz haben die Teile eines Graphen ihren Artikel. */
+const named = (places: string) =>
+  places.replace(/\bKante\b/g, 'die Kante').replace(/\bKnoten\b/g, 'den Knoten');
+
 const games: Record<string, string> = {
   allbut: 'nimm von einem Haufen beliebig viele, nur keine der Zahlen, die die Regel nennt',
   'arc-kayles': 'nimm eine Kante mit ihren Enden und allen Kanten daran weg',
@@ -207,7 +211,7 @@ export const de: Texts = {
       'Zeig auf ein Stück: Der Zug, der es nimmt, wird angezeigt. Ein Klick macht den Zug; mit dem Finger tippe zweimal.',
       'Um mehrere aus einer Reihe zu nehmen, zieh über sie hinweg: Die gehen weg, und keine anderen.',
       'Auf Brettern und Graphen klick nacheinander auf das, was sich ändert, bis nur ein Zug bleibt: einen Stein und sein Ziel, die zwei Felder eines Dominosteins. Ein Klick auf Gewähltes macht den gezeigten Zug; Esc lässt es los.',
-      'Mit Tasten: Tab zum Brett, Pfeile zwischen Stücken und Haufen, eine Zahl für die Anzahl, Eingabe zum Nehmen.',
+      'Mit Tasten: Tab zum Brett, Pfeile zwischen Stücken und zwischen Haufen oder Reihen, eine Zahl für die Anzahl, Eingabe zum Nehmen.',
       'Unter dem Brett steht eine Liste aller Züge.',
       'U nimmt zurück, R geht wieder vor, W zeigt das Warum, N beginnt ein neues Spiel.',
     ],
@@ -292,9 +296,9 @@ export const de: Texts = {
     cover: (places: string) => `bedeckt ${places}`,
     cross: (places: string) => `macht ein Kreuz auf ${places}`,
     turn: (places: string) => `dreht ${places} um`,
-    bite: (place: string) => `beißt ab: ${place}`,
-    cut: (places: string) => `durchtrennt ${places}`,
-    pick: (place: string) => `nimmt ${place}`,
+    bite: (place: string) => `beißt bei ${place} ab`,
+    cut: (places: string) => `durchtrennt ${named(places)}`,
+    pick: (place: string) => `nimmt ${named(place)}`,
     within: (done: string, name: string) => `${done}, in ${name}`,
   },
   hints: {
@@ -305,6 +309,7 @@ export const de: Texts = {
     drawn: 'Von hier kann keine Seite den Gewinn erzwingen.',
     heap: (name: string) => `Sieh dir ${name} an.`,
     move: (move: string) => `Ein Zug, der gewinnt: Man ${move}.`,
+    line: 'Eine Linie, die gewinnt, ist gestrichelt eingezeichnet.',
     why: 'Der Grund steht unter „Warum?“.',
   },
   tree: { title: 'Was gespielt wurde', start: 'Anfang', line: (n: number) => `Linie ${n}` },

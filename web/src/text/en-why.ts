@@ -44,8 +44,8 @@ export const why = {
       'The last one loses. Values don’t add up then, but positions that can stand for each other, whatever lies beside them, count as one element, and a sum as the product of its parts’ elements: the misère quotient says of each product whether it is lost.',
     /** Of a misère quotient; before words of its elements. */
     products: {
-      elements: (order: number, upTo?: number) =>
-        `${upTo === undefined ? 'There are' : `The heaps up to ${upTo} make`} ${order} elements, 1 stands for nothing. Lost for whoever is to move are the products`,
+      elements: (order: number, upTo: number | undefined, row: boolean) =>
+        `${upTo === undefined ? 'There are' : `The ${row ? 'rows' : 'heaps'} up to ${upTo} make`} ${order} elements, 1 stands for nothing. Lost for whoever is to move are the products`,
       relations: 'One computes with',
       counts: 'counts as',
       product: 'The product is',
@@ -53,20 +53,23 @@ export const why = {
       won: 'That is none of the lost ones, and these moves leave one:',
     },
     tables: {
-      elements: (rule: string) =>
-        `What the heaps of ${rule} count as; by this one can compute what any move leaves:`,
-      again: (from: number, period: number) =>
+      elements: (rule: string, row: boolean) =>
+        `What the ${row ? 'rows' : 'heaps'} of ${rule} count as; by this one can compute what any move leaves:`,
+      again: (from: number, period: number, row: boolean) =>
         period === 1
-          ? `From heap ${from} on all count as that one.`
-          : `From heap ${from} on that comes again every ${period} heaps.`,
-      played: (rule: string, pairs: boolean) =>
-        `As which heaps of Nim the heaps of ${rule} are played, 0 for none${pairs ? ' and with a + for two' : ''}; by this one can look up what any move leaves:`,
-      firm: (heap: string | number) => `The misère quotient of the heaps up to ${heap} shows it.`,
+          ? `From ${row ? 'the row of' : 'heap'} ${from} on all count as that one.`
+          : `From ${row ? 'the row of' : 'heap'} ${from} on that comes again every ${period} ${row ? 'rows' : 'heaps'}.`,
+      played: (rule: string, pairs: boolean, row: boolean) =>
+        `As which heaps of Nim the ${row ? 'rows' : 'heaps'} of ${rule} are played, 0 for none${pairs ? ' and with a + for two' : ''}; by this one can look up what any move leaves:`,
+      firm: (heap: string | number, row: boolean) =>
+        `The misère quotient of the ${row ? 'rows' : 'heaps'} up to ${heap} shows it.`,
     },
     /** Under a lost position, and before that of the first in a list. */
     left: (move: string) => `left by a winning move: it ${move}`,
     first: 'The first is',
     winning: (move: string) => `A winning move is the one that ${move}.`,
+    /** Of a drawing: which line it is. */
+    winningLine: (line: string) => `A line that wins: ${line}.`,
     columns: 'Heaps in binary',
     nimSum: 'Nim-sum',
     ones: 'Number of ones',

@@ -17,5 +17,8 @@ export interface Named {
 }
 export const named = (rule: string, component: number): Named => ({
   name: letter(component),
-  row: /^(kayles|dawson-(kayles|chess)|treblecross)$/.test(rule),
+  row: isOfRows(rule),
 });
+
+export const isOfRows = (rule: string): boolean =>
+  /^(kayles|dawson-(kayles|chess)|treblecross)$/.test(rule);

@@ -2,7 +2,7 @@
 import type { Solution } from '../engine/types.ts';
 import { sameTurn } from '../match/tree.ts';
 import { describe, titleOf } from '../play/names.ts';
-import { letter } from '../text/letter.ts';
+import { isOfRows, letter } from '../text/letter.ts';
 import { isRead } from './reason.ts';
 import type { Explained, Quotient } from './reasons.ts';
 import { useTexts } from './texts.ts';
@@ -45,6 +45,7 @@ export function Products({ solution, quotient, moves }: Props) {
   const texts = useTexts();
   const { products } = texts.why;
   const { order, p, p_size, up_to, relations, components, product } = quotient;
+  const ofRows = solution.components.every(({ rule }) => isOfRows(rule));
   const lost = solution.outcome === 'P';
   const winning = moves.slice(0, MOVES_MAX).flatMap((move, i) => {
     const same = solution.moves.find((each) => sameTurn(each, move));
@@ -53,7 +54,7 @@ export function Products({ solution, quotient, moves }: Props) {
   return (
     <div class="products">
       <p>
-        {products.elements(order, up_to)} <Words words={p} rest={p.length < p_size} />.
+        {products.elements(order, up_to, ofRows)} <Words words={p} rest={p.length < p_size} />.
       </p>
       {relations && (
         <p class="note">

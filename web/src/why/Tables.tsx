@@ -1,6 +1,7 @@
 // Misère play: what the heaps of each rule count as in the quotient, or as which heaps of Nim they are played.
 import type { Component } from '../engine/types.ts';
 import { titleOf } from '../play/names.ts';
+import { isOfRows } from '../text/letter.ts';
 import { HeapTable } from './HeapTable.tsx';
 import { Word } from './Products.tsx';
 import { playedAs } from './reason.ts';
@@ -33,6 +34,7 @@ export function Tables({ components, explained: { reasons, quotient } }: Props) 
           const label = tables.played(
             titleOf(texts, rule),
             heaps.some((heap) => heap.includes('+')),
+            isOfRows(rule),
           );
           return (
             <>
@@ -42,13 +44,15 @@ export function Tables({ components, explained: { reasons, quotient } }: Props) 
           );
         })}
       {quotient?.heaps.map(({ rule, elements, preperiod, period }) => {
-        const label = tables.elements(titleOf(texts, rule));
+        const label = tables.elements(titleOf(texts, rule), isOfRows(rule));
         const words = elements.map((element) => <Word>{element}</Word>);
         return (
           <>
             <p>{label}</p>
             <HeapTable label={label} items={words} own={ownOf(rule, preperiod, period)} />
-            {period !== undefined && <p class="note">{tables.again(preperiod!, period)}</p>}
+            {period !== undefined && (
+              <p class="note">{tables.again(preperiod!, period, isOfRows(rule))}</p>
+            )}
           </>
         );
       })}

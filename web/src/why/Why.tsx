@@ -1,9 +1,9 @@
 // Why a position is won or lost, in three views: binary columns, pairs of blocks, disguises.
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Solution } from '../engine/types.ts';
+import type { Move, Solution } from '../engine/types.ts';
 import { describe } from '../play/names.ts';
 import { reveal } from '../play/usePlace.ts';
-import { letter } from '../text/letter.ts';
+import { isOfRows, letter } from '../text/letter.ts';
 import { useAnswer } from '../page/useAnswer.ts';
 import { useTexts } from './texts.ts';
 import { disguises, numberOf } from './bits.ts';
@@ -28,21 +28,28 @@ interface Props {
   solution: Solution;
   /** Where the reasons stand under the board, the page goes to them, once. */
   sought: { current: boolean };
+  /** What moves are called that are lines of a drawing; null until it is known. */
+  lines?: Map<Move, string> | null | undefined;
 }
 
-export function Why({ solution, sought }: Props) {
+export function Why({ solution, sought, lines }: Props) {
   const texts = useTexts();
   const [chosen, setChosen] = useState<View | null>(null);
   const values = disguises(solution);
   const plainNim = solution.components.every(({ rule }) => rule === 'nim');
   const misere = solution.play === 'misere';
   const winning = solution.moves.find(({ wins, farther }) => wins && !farther);
+  const won = (move: Move) => {
+    if (lines === undefined) return texts.why.winning(describe(texts, move));
+    const line = [...(lines ?? [])].find(([{ position }]) => position === move.position)?.[1];
+    return line && texts.why.winningLine(line);
+  };
   const sum = numberOf(solution.value);
   const words = plainNim ? texts.why.ofHeaps : texts.why.ofValues;
 
-  const lines: string[] = [];
+  const sentences: string[] = [];
   const other = solution.method === 'quotient' ? 'misereQuotient' : 'misereOther';
-  if (misere) lines.push(texts.why[plainNim ? 'misereNim' : other]);
+  if (misere) sentences.push(texts.why[plainNim ? 'misereNim' : other]);
   const drawable = values !== null && sum !== null && (!misere || plainNim);
   // One number has nothing to be added to.
   const alone = solution.components.length === 1 && !plainNim;
@@ -55,7 +62,7 @@ export function Why({ solution, sought }: Props) {
   const view = chosen && views.includes(chosen) ? chosen : views[0]!;
   if (!misere && values && !alone) {
     const notZero = view === 'disguise' ? texts.why.asHeaps : words.notZero;
-    lines.push(sum === 0n ? words.zero : notZero);
+    sentences.push(sum === 0n ? words.zero : notZero);
   }
   const { answer } = useAnswer(
     () => explained(solution.position, misere),
@@ -82,8 +89,7 @@ export function Why({ solution, sought }: Props) {
     <section class="why" aria-labelledby="why" ref={section}>
       <h2 id="why">{texts.why.title}</h2>
       <p>
-        {texts.why.outcome[solution.outcome]}{' '}
-        {winning && texts.why.winning(describe(texts, winning))}
+        {texts.why.outcome[solution.outcome]} {winning && won(winning)}
       </p>
       {alone && own}
       {drawable && (
@@ -104,8 +110,8 @@ export function Why({ solution, sought }: Props) {
         </>
       )}
       {!alone && own}
-      {lines.map((line) => (
-        <p>{line}</p>
+      {sentences.map((sentence) => (
+        <p>{sentence}</p>
       ))}
       {answer && quotient && (
         <Products solution={solution} quotient={quotient} moves={answer.moves} />
@@ -174,7 +180,9 @@ function Reasons({
       return [{ name, rule, sentence, sums: moves[0]!.to.map((state) => [state]) }];
     }
     if (kind === 'firm')
-      return [{ name, rule, sentence, then: texts.why.tables.firm(reason.numbers[3]!) }];
+      return [
+        { name, rule, sentence, then: texts.why.tables.firm(reason.numbers[3]!, isOfRows(rule)) },
+      ];
     if (kind === 'values') {
       // The sentence ends with them.
       const list = `: ${tens(reason.numbers).join('; ')}`;

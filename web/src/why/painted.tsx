@@ -1,6 +1,7 @@
 // What the board shows with theory, which comes when one first asks for it.
 import type { ComponentChildren } from 'preact';
 import type { Solution } from '../engine/types.ts';
+import { signing, type Signing } from '../play/unsigned.ts';
 import { Blocks, pairOff } from './blocks.tsx';
 import { textsReady } from './texts.ts';
 import { theoryOf, valuesOf, type Theory } from './theory.ts';
@@ -9,6 +10,7 @@ import { regionsIn, type Valued } from './valued.ts';
 export interface Painted {
   of: Solution;
   theory: Theory;
+  signing: Signing;
   regions: (Valued[] | null)[];
   /** What each component is worth. */
   values: string[] | null;
@@ -28,6 +30,7 @@ export async function paint(solution: Solution): Promise<Painted> {
   return {
     of: solution,
     theory,
+    signing,
     regions,
     values: play === 'misere' ? null : valuesOf(solution),
     blocks: paired && paired.map((blocks) => <Blocks blocks={blocks} />),
