@@ -38,6 +38,29 @@ static void print_numbering(const json_t *numbering) {
     print_folded(text, 0);
 }
 
+/* Why a claim of who has won is wrong. */
+static void print_refuted(const json_t *answer, const json_t *remark) {
+    const char *winner = text_of(answer, "winner");
+    if (!json_is_string(json_object_get(answer, "winner")) ||
+        json_is_true(json_object_get(answer, "resigned")))
+        printf("That is not what was played.");
+    else if (strcmp(winner, text_of(remark, "player")) == 0)
+        printf("That is not what was played: the match was not over there.");
+    else
+        printf("That is not what was played: in %s play %s won.", text_of(answer, "play"), winner);
+}
+
+/* Which line shows by its result which play it is. */
+static void print_play(const json_t *answer) {
+    const json_t *line = json_object_get(answer, "play_line");
+    if (line != NULL)
+        printf("Line %d shows that it is %s play: who made the last move %s.\n",
+               (int)json_integer_value(line), text_of(answer, "play"),
+               strcmp(text_of(answer, "play"), "misere") == 0 ? "lost" : "won");
+    if (json_is_true(json_object_get(answer, "play_assumed")))
+        printf("No line tells which play it is: normal play is assumed.\n");
+}
+
 /* What a transcript says apart from the moves. */
 static void print_remarks(const json_t *answer, bool color) {
     const json_t *prose = json_object_get(answer, "not_understood");
@@ -50,12 +73,15 @@ static void print_remarks(const json_t *answer, bool color) {
         const bool won = strcmp(text_of(remark, "claim"), "won") == 0;
         printf("  ");
         print_line(remark);
-        printf("\n    %s%s%s\n", color && json_is_false(holds) ? "\033[1;31m" : "",
-               json_is_true(holds)   ? (won ? "So it was played." : "So it is with best play.")
-               : json_is_null(holds) ? "Whether that is so was not found out."
-               : won                 ? "That is not what was played."
-                                     : "With best play it is not so.",
-               color && json_is_false(holds) ? "\033[0m" : "");
+        printf("\n    %s", color && json_is_false(holds) ? "\033[1;31m" : "");
+        if (won && json_is_false(holds))
+            print_refuted(answer, remark);
+        else
+            printf("%s", json_is_null(holds)    ? "Whether that is so was not found out."
+                         : json_is_false(holds) ? "With best play it is not so."
+                         : won                  ? "So it was played."
+                                                : "So it is with best play.");
+        printf("%s\n", color && json_is_false(holds) ? "\033[0m" : "");
     }
     if (json_array_size(prose) > 0)
         printf("\nNot understood\n");
@@ -113,8 +139,7 @@ void print_review(const json_t *answer, bool color) {
                json_is_true(json_object_get(answer, "resigned")) ? " by resignation" : "");
     else
         printf("The match is not over.\n");
-    if (json_is_true(json_object_get(answer, "play_assumed")))
-        printf("No line tells which play it is: normal play is assumed.\n");
+    print_play(answer);
     if (json_object_get(answer, "numbering") != NULL)
         print_numbering(json_object_get(answer, "numbering"));
     print_remarks(answer, color);

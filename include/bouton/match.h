@@ -193,9 +193,12 @@ BOUTON_API bouton_status bouton_transcript_read(bouton_transcript *t, bouton_mat
                                                 const char *text, size_t size);
 /* Whether the text read last was taken for a record; a record has no remarks. */
 BOUTON_API bool bouton_transcript_is_record(const bouton_transcript *t);
-/* Whether it says if play was normal or misere; a transcript that does not is read as normal
- * play. */
+/* Whether it says if play was normal or misere, or shows it by who won; a transcript that does not
+ * is read as normal play. */
 BOUTON_API bool bouton_transcript_tells_play(const bouton_transcript *t);
+/* Where no line says it: the line that shows it, since the player who made the last move is said to
+ * have won or lost; 0 where none does, or several contradict each other. */
+BOUTON_API size_t bouton_transcript_play_line(const bouton_transcript *t);
 /* How the heaps of the text read last are counted; NULL without a transcript. */
 BOUTON_API const bouton_numbering *bouton_transcript_numbering(const bouton_transcript *t);
 /* How many remarks there are. */
