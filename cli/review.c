@@ -3,6 +3,7 @@
 
 #include "fields.h"
 #include "host/frontend.h"
+#include "host/made.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -36,6 +37,20 @@ static void print_numbering(const json_t *numbering) {
                  "from %d\".",
                  first, first, line > 0 ? ", as there is an index" : "", 1 - first, 1 - first);
     print_folded(text, 0);
+}
+
+/* The moves that would have been right: "to take 2 from A, or to take 1 from C". */
+static void print_right(const json_t *rights, size_t column, size_t indent) {
+    size_t i;
+    json_t *right;
+    json_array_foreach(rights, i, right) {
+        const char *move = json_string_value(right), *rest;
+        const size_t verb = verb_of_move(move, &rest);
+        json_t *said = json_sprintf("%s%.*s%s%s", i > 0 ? " or to " : " Right was: to ", (int)verb,
+                                    move, rest, i + 1 < json_array_size(rights) ? "," : "");
+        column = print_on(json_string_value(said), column, indent);
+        json_decref(said);
+    }
 }
 
 /* Why a claim of who has won is wrong. */
@@ -94,8 +109,8 @@ static void print_remarks(const json_t *answer, bool color) {
 
 void print_review(const json_t *answer, bool color) {
     const json_t *moves = json_object_get(answer, "moves");
-    size_t i, j;
-    json_t *move, *right;
+    size_t i;
+    json_t *move;
     printf("%s, %s play\n\n", text_of(answer, "position"), text_of(answer, "play"));
     json_array_foreach(moves, i, move) {
         const char *verdict = text_of(move, "verdict");
@@ -105,7 +120,6 @@ void print_review(const json_t *answer, bool color) {
                text_of(move, "position"));
         if (slip) {
             const bool several = json_object_get(move, "thrown") == NULL;
-            const json_t *rights = json_object_get(move, "right_words");
             printf("%s", color ? "\033[1;31m" : "");
             size_t column = INDENT + (size_t)printf("A slip: ");
             if (several)
@@ -115,13 +129,7 @@ void print_review(const json_t *answer, bool color) {
                     (size_t)printf("it threw the %s away.",
                                    strcmp(text_of(move, "thrown"), "draw") == 0 ? "draw" : "win");
             printf("%s", color ? "\033[0m" : "");
-            json_array_foreach(rights, j, right) {
-                json_t *said = json_sprintf(
-                    "%s%s%s", j > 0 ? " or " : " Right was: ", json_string_value(right),
-                    j + 1 < json_array_size(rights) ? "," : "");
-                column = print_on(json_string_value(said), column, INDENT);
-                json_decref(said);
-            }
+            print_right(json_object_get(move, "right_words"), column, INDENT);
             printf("\n");
             if (json_object_get(move, "why") != NULL)
                 print_folded(text_of(json_object_get(move, "why"), "words"), INDENT);

@@ -65,7 +65,7 @@ BOUTON_API size_t bouton_match_moves_undone(const bouton_match *match);
 BOUTON_API bouton_status bouton_match_over(bouton_match *match, bool *over, unsigned *winner);
 
 /* Makes a move written in one of these forms, A being the first component's label (or 1):
- *     A 3            take 3 from A               3 from A, takes 3 from A, take all from A
+ *     A 3            take 3 from A               3 from A, 3 heap 1, takes 3 from A, all from A
  *     A:4            leave 4                     A:3,1    leave heaps of 3 and 1
  *     takes 2 from A leaving 3,1                 A:STATE, or STATE + STATE, for other games
  *     pins 4-5 of A, B pin 4       neighbours in a row, of games whose code says what is left
