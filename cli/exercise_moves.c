@@ -73,7 +73,7 @@ bool make_typed(exercise *e, const char *answer) {
     if (strncmp(message, "from here on", strlen("from here on")) == 0 && error->at >= 0 &&
         (size_t)error->at < strlen(answer))
         bouton_text_printf(why, "This is no move: \"%s\" can't be read there.", answer + error->at);
-    else if (strchr(message, '`') == NULL && strcmp(message, "there is no such move") != 0)
+    else if (strstr(message, "`moves`") == NULL && strcmp(message, "there is no such move") != 0)
         bouton_text_printf(why, "This is no move: %s.", message);
     else
         bouton_text_put(why, "There is no such move here.");

@@ -3,6 +3,7 @@
 
 #include "fields.h"
 #include "host/frontend.h"
+#include "host/made.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -38,6 +39,43 @@ static void print_numbering(const json_t *numbering) {
     print_folded(text, 0);
 }
 
+/* The moves that would have been right: "to take 2 from A, or to take 1 from C". */
+static void print_right(const json_t *rights, size_t column, size_t indent) {
+    size_t i;
+    json_t *right;
+    json_array_foreach(rights, i, right) {
+        const char *move = json_string_value(right), *rest;
+        const size_t verb = verb_of_move(move, &rest);
+        json_t *said = json_sprintf("%s%.*s%s%s", i > 0 ? " or to " : " Right was: to ", (int)verb,
+                                    move, rest, i + 1 < json_array_size(rights) ? "," : "");
+        column = print_on(json_string_value(said), column, indent);
+        json_decref(said);
+    }
+}
+
+/* Why a claim of who has won is wrong. */
+static void print_refuted(const json_t *answer, const json_t *remark) {
+    const char *winner = text_of(answer, "winner");
+    if (!json_is_string(json_object_get(answer, "winner")) ||
+        json_is_true(json_object_get(answer, "resigned")))
+        printf("That is not what was played.");
+    else if (strcmp(winner, text_of(remark, "player")) == 0)
+        printf("That is not what was played: the match was not over there.");
+    else
+        printf("That is not what was played: in %s play %s won.", text_of(answer, "play"), winner);
+}
+
+/* Which line shows by its result which play it is. */
+static void print_play(const json_t *answer) {
+    const json_t *line = json_object_get(answer, "play_line");
+    if (line != NULL)
+        printf("Line %d shows that it is %s play: who made the last move %s.\n",
+               (int)json_integer_value(line), text_of(answer, "play"),
+               strcmp(text_of(answer, "play"), "misere") == 0 ? "lost" : "won");
+    if (json_is_true(json_object_get(answer, "play_assumed")))
+        printf("No line tells which play it is: normal play is assumed.\n");
+}
+
 /* What a transcript says apart from the moves. */
 static void print_remarks(const json_t *answer, bool color) {
     const json_t *prose = json_object_get(answer, "not_understood");
@@ -50,12 +88,15 @@ static void print_remarks(const json_t *answer, bool color) {
         const bool won = strcmp(text_of(remark, "claim"), "won") == 0;
         printf("  ");
         print_line(remark);
-        printf("\n    %s%s%s\n", color && json_is_false(holds) ? "\033[1;31m" : "",
-               json_is_true(holds)   ? (won ? "So it was played." : "So it is with best play.")
-               : json_is_null(holds) ? "Whether that is so was not found out."
-               : won                 ? "That is not what was played."
-                                     : "With best play it is not so.",
-               color && json_is_false(holds) ? "\033[0m" : "");
+        printf("\n    %s", color && json_is_false(holds) ? "\033[1;31m" : "");
+        if (won && json_is_false(holds))
+            print_refuted(answer, remark);
+        else
+            printf("%s", json_is_null(holds)    ? "Whether that is so was not found out."
+                         : json_is_false(holds) ? "With best play it is not so."
+                         : won                  ? "So it was played."
+                                                : "So it is with best play.");
+        printf("%s\n", color && json_is_false(holds) ? "\033[0m" : "");
     }
     if (json_array_size(prose) > 0)
         printf("\nNot understood\n");
@@ -68,8 +109,8 @@ static void print_remarks(const json_t *answer, bool color) {
 
 void print_review(const json_t *answer, bool color) {
     const json_t *moves = json_object_get(answer, "moves");
-    size_t i, j;
-    json_t *move, *right;
+    size_t i;
+    json_t *move;
     printf("%s, %s play\n\n", text_of(answer, "position"), text_of(answer, "play"));
     json_array_foreach(moves, i, move) {
         const char *verdict = text_of(move, "verdict");
@@ -79,7 +120,6 @@ void print_review(const json_t *answer, bool color) {
                text_of(move, "position"));
         if (slip) {
             const bool several = json_object_get(move, "thrown") == NULL;
-            const json_t *rights = json_object_get(move, "right_words");
             printf("%s", color ? "\033[1;31m" : "");
             size_t column = INDENT + (size_t)printf("A slip: ");
             if (several)
@@ -89,13 +129,7 @@ void print_review(const json_t *answer, bool color) {
                     (size_t)printf("it threw the %s away.",
                                    strcmp(text_of(move, "thrown"), "draw") == 0 ? "draw" : "win");
             printf("%s", color ? "\033[0m" : "");
-            json_array_foreach(rights, j, right) {
-                json_t *said = json_sprintf(
-                    "%s%s%s", j > 0 ? " or " : " Right was: ", json_string_value(right),
-                    j + 1 < json_array_size(rights) ? "," : "");
-                column = print_on(json_string_value(said), column, INDENT);
-                json_decref(said);
-            }
+            print_right(json_object_get(move, "right_words"), column, INDENT);
             printf("\n");
             if (json_object_get(move, "why") != NULL)
                 print_folded(text_of(json_object_get(move, "why"), "words"), INDENT);
@@ -113,8 +147,7 @@ void print_review(const json_t *answer, bool color) {
                json_is_true(json_object_get(answer, "resigned")) ? " by resignation" : "");
     else
         printf("The match is not over.\n");
-    if (json_is_true(json_object_get(answer, "play_assumed")))
-        printf("No line tells which play it is: normal play is assumed.\n");
+    print_play(answer);
     if (json_object_get(answer, "numbering") != NULL)
         print_numbering(json_object_get(answer, "numbering"));
     print_remarks(answer, color);

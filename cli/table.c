@@ -67,18 +67,21 @@ static bouton_status draw_component(bouton_context *b, const bouton_position *po
     bouton_text_put(out, "  ");
     bouton_component_name(i, out);
     if (say_rule)
-        bouton_text_printf(out, ", %s,", bouton_position_rule(position, i));
+        bouton_text_printf(out, ", %s", bouton_position_rule(position, i));
+    const char *comma = say_rule ? "," : "";
     if (is_heap && shape != BOUTON_SHAPE_BOARD) {
         const bool row = is_of_rows(b, bouton_position_rule(position, i));
-        bouton_text_printf(out, " has %llu", (unsigned long long)heap);
+        bouton_text_printf(out, "%s has %llu", comma, (unsigned long long)heap);
         if (row)
             draw_pins(heap, out);
         else
             draw_heap(heap, bouton_text_size(out) - start, out);
         return status;
     }
-    bouton_text_put(out, " is ");
-    state_tell(b, position, i, out);
+    if (shape != BOUTON_SHAPE_BOARD) { /* whose drawing shows it all */
+        bouton_text_printf(out, "%s is ", comma);
+        state_tell(b, position, i, out);
+    }
     bouton_text_put(out, "\n");
     if (status == BOUTON_OK)
         status = bouton_picture_write(picture, out);

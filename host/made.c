@@ -7,16 +7,20 @@ bool is_you(const char *name) {
     return strcmp(name, "you") == 0 || strcmp(name, "You") == 0;
 }
 
+size_t verb_of_move(const char *move, const char **rest) {
+    const size_t verb = strcspn(move, " "); /* "takes", "passes" */
+    const bool doubled = verb > 4 && strncmp(move + verb - 4, "sses", 4) == 0;
+    *rest = move + verb;
+    return verb - (doubled ? 2 : verb > 2 && move[verb - 1] == 's');
+}
+
 void put_to_you(bouton_text *out, const bouton_text *move) {
-    const char *said = bouton_text_data(move);
-    const size_t verb = strcspn(said, " "); /* "takes", "passes" */
-    const bool doubled = verb > 4 && strncmp(said + verb - 4, "sses", 4) == 0;
-    const size_t ending = doubled ? 2 : verb > 2 && said[verb - 1] == 's';
-    if (bouton_text_status(move) != BOUTON_OK || ending == 0) {
+    const char *said = bouton_text_data(move), *rest;
+    if (bouton_text_status(move) != BOUTON_OK) {
         bouton_text_append(out, move);
     } else {
-        bouton_text_put_bytes(out, said, verb - ending);
-        bouton_text_put(out, said + verb);
+        bouton_text_put_bytes(out, said, verb_of_move(said, &rest));
+        bouton_text_put(out, rest);
     }
 }
 

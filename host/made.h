@@ -9,6 +9,9 @@
 /* Whether a player of that name is spoken to. */
 bool is_you(const char *name);
 
+/* The size of the verb that a move's words begin with, without its ending, "take" of "takes 2 from
+ * A"; *rest is what stands behind it. */
+size_t verb_of_move(const char *move, const char **rest);
 /* "takes 2 from A" as it is said to whoever does it: "take 2 from A". */
 void put_to_you(bouton_text *out, const bouton_text *move);
 

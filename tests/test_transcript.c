@@ -130,6 +130,30 @@ static const struct {
     {"3 5\nA takes 2 from B\nB takes 1 from A\n2 3",
      "play normal\nplayers A=human,B=human\nfirst A\nA takes 2 from B\nB takes 1 from A\n",
      "nim:3,5", ""},
+    /* Moves without a verb, behind a name; what stands before other colons is none. */
+    {"3 5\nAnn: A 1\nBo: 2 B\nAnn: 1 chip from heap 2\nBo: B, 1\nHint: A 1\nBest move: A 1\n"
+     "ann: A 1\nMove 6: A 1",
+     TWO "Ann takes 1 from A\nBo takes 2 from B\nAnn takes 1 from B\nBo takes 1 from B\n"
+         "Ann takes 1 from A\n",
+     "nim:3,5", "6 Hint: A 1|7 Best move: A 1|9 Move 6: A 1|"},
+    {"Players: Ann, Bo\n3 5\nBo B 1\nAnn: A 1",
+     "play normal\nplayers Ann=human,Bo=human\nfirst Bo\nBo takes 1 from B\nAnn takes 1 from A\n",
+     "nim:3,5", ""},
+    /* What begins with `from`, but is no record. */
+    {"from 3 5\nAnn takes 1 from heap 0\nBo takes 1 from heap 1\n2 4\n",
+     TWO "Ann takes 1 from A\nBo takes 1 from B\n", "nim:3,5", ""},
+    {"from 3 5; Ann takes 1 from A; 2 5; Bo takes 1 from B and sighs",
+     TWO "Ann takes 1 from A\nBo takes 1 from B\n", "nim:3,5", "1 and sighs|"},
+    {"From 1 1 in misere play\nAnn takes 1 from A\nBo takes 1 from B\nBo loses",
+     "play misere\nplayers Ann=human,Bo=human\nfirst Ann\nAnn takes 1 from A\n"
+     "Bo takes 1 from B\n",
+     "nim:1,1", "+4 Bo loses|"},
+    {"from kayles:5 normal\nAnn takes 1 from A leaving 2,2\nBo takes 2 from A",
+     TWO "Ann takes 1 from A leaving 2,2\nBo takes 2 from A\n", "kayles:5", ""},
+    {"1 1 misere\nAnn: A 1\nBo: B 1",
+     "play misere\nplayers Ann=human,Bo=human\nfirst Ann\nAnn takes 1 from A\n"
+     "Bo takes 1 from B\n",
+     "nim:1,1", ""},
     /* Prose is listed with its line, numbers in it or not. */
     {"2 players take turns\n2 1\nAnn takes 1 from A and smiles\nIt is hot. Bo thinks.\n"
      "Bo takes 1 from A\n",
@@ -403,7 +427,7 @@ static const struct {
     {"Position: kayles:6\nAnn takes two from A leaving 3,1\n",
      "play normal\nplayers Ann=human,Second=human\nfirst Ann\nAnn takes 2 from A leaving 3,1\n",
      "kayles:6", ""},
-    {"3 4\nAnn takes 1 from index 0\nBo takes 1 from index 18446744073709551615\n", NULL, "", "38"},
+    {"3 4\nAnn takes 1 from index 0\nBo takes 1 from index 18446744073709551615\n", NULL, "", "51"},
     {"3 5\n= takes 1 from A\n", NULL, "", "4"},
     {"3 5\nFirst, Ann takes 1 from A\n", NULL, "", "4"},
     {"3 5\nAnn takes four from A\n", NULL, "", "14"},
@@ -781,6 +805,14 @@ static void test_refusals_list_lines(void **state) {
          "line 3: that heap has only 5; not understood before that: line 2 (Ann reduces B by 2 to "
          "1)",
          "18446744073709551616"},
+        {"3 4 5\nAnn takes 1 from heap 0\nBo takes 1 from heap 3",
+         "line 3: there is no such heap here: line 2 counts heaps from 0, so the last one is heap "
+         "2",
+         "heap 3"},
+        {"3 5\nAnn: A 1\nBo: 1 B\nBo: A 1", "line 4: it is the turn of Ann", "Bo: A 1"},
+        {"3 5\nAnn: A 4", "line 2: that heap has only 3", "A 4"},
+        {"from 3 5\nAnn takes 1 from A\n3 5\nBo takes 1 from B",
+         "line 3: the moves so far lead to the row 2 5, not to this one", "3 5"},
         {"3 5\nAnn takes 18446744073709551616 from B", "line 2: that heap has only 5", "from B"},
         {"3 5\nAnn reduces A to 1 and B to 2", "line 2: what is done beside this can't be read",
          "and B"},
@@ -814,6 +846,59 @@ static void test_refusals_list_lines(void **state) {
     assert_int_equal(lost_memory(b), 0);
 }
 
+#define LAST_FROM_B "3 5\nAnn takes 3 from A\nBob takes 4 from B\nAnn takes 1 from B"
+
+/* Who is said to have won shows which play it is, unless a line says it or others contradict. */
+static void test_play_by_result(void **state) {
+    static const struct {
+        const char *text;
+        bouton_play play;
+        size_t line;
+        const char *remarks;
+    } results[] = {
+        {LAST_FROM_B " and loses the game.", BOUTON_MISERE, 4, "+4 and loses the game.|"},
+        {LAST_FROM_B ".\nThe loser is Ann.", BOUTON_MISERE, 5, "+5 The loser is Ann.|"},
+        {LAST_FROM_B ". Ann lost.", BOUTON_MISERE, 4, "+4 Ann lost.|"},
+        {LAST_FROM_B "\nWinner: Bob", BOUTON_MISERE, 5, "+5 Winner: Bob|"},
+        {LAST_FROM_B "\nBob is the winner!", BOUTON_MISERE, 5, "+5 Bob is the winner!|"},
+        {LAST_FROM_B "\nBob has won\nAnn loses", BOUTON_MISERE, 5, "+5 Bob has won|+6 Ann loses|"},
+        {LAST_FROM_B " and wins the game", BOUTON_NORMAL, 4, "+4 and wins the game|"},
+        {LAST_FROM_B "\nThe loser was Bob", BOUTON_NORMAL, 5, "+5 The loser was Bob|"},
+        {LAST_FROM_B " and loses.\nAnn won", BOUTON_NORMAL, 0, "-4 and loses.|+5 Ann won|"},
+        {"normal play\n" LAST_FROM_B " and loses", BOUTON_NORMAL, 0, "-5 and loses|"},
+        {"misere play\n" LAST_FROM_B " and loses", BOUTON_MISERE, 0, "+5 and loses|"},
+        {LAST_FROM_B "\nThe rain is the winner\nThe loser buys the coins\nWinners: Bob",
+         BOUTON_NORMAL, 0, "5 The rain is the winner|6 The loser buys the coins|7 Winners: Bob|"},
+        /* before the end, and where somebody resigned, it shows nothing */
+        {"3\nAnn takes 1 from A\nBob wins\nBob takes 2 from A", BOUTON_NORMAL, 0, "-3 Bob wins|"},
+        {"3\nAnn takes 1 from A\nBob takes 1 from A\nAnn resigns\nBob won", BOUTON_NORMAL, 0,
+         "+5 Bob won|"},
+        /* what was predicted before is judged by the play that is found later */
+        {"1 1 1\nBob will win\nAnn takes 1 from A\nBob takes 1 from B\nAnn takes 1 from C\n"
+         "Bob won",
+         BOUTON_MISERE, 6, "+2 Bob will win|+6 Bob won|"},
+    };
+    (void)state;
+    bouton_context *b = bouton_new(NULL);
+    bouton_match *match = bouton_match_new(b);
+    bouton_transcript *t = bouton_transcript_new(b);
+    assert_int_equal(bouton_transcript_play_line(NULL), 0);
+    for (size_t i = 0; i < sizeof results / sizeof *results; i++) {
+        const char *text = results[i].text;
+        char remarks[REMARKS_MAX];
+        assert_int_equal(bouton_transcript_read(t, match, text, strlen(text)), BOUTON_OK);
+        put_remarks(t, text, remarks);
+        assert_string_equal(remarks, results[i].remarks);
+        assert_int_equal(bouton_match_play(match), results[i].play);
+        assert_int_equal(bouton_transcript_play_line(t), results[i].line);
+        assert_int_equal(bouton_transcript_tells_play(t),
+                         results[i].line > 0 || strstr(text, " play\n") != NULL);
+    }
+    bouton_transcript_free(t);
+    bouton_match_free(match);
+    assert_int_equal(lost_memory(b), 0);
+}
+
 /* A record is read as strictly as ever. */
 static void test_records_stay_records(void **state) {
     (void)state;
@@ -840,6 +925,24 @@ static void test_records_stay_records(void **state) {
     assert_int_equal(bouton_transcript_read(t, match, late, sizeof late - 1), BOUTON_OK);
     assert_true(bouton_transcript_is_record(t));
     assert_int_equal(bouton_transcript_read(t, match, bad, sizeof bad - 1), BOUTON_INPUT);
+    assert_true(bouton_transcript_is_record(t) && bouton_transcript_remarks(t) == 0);
+    static const struct {
+        const char *text, *message;
+    } ends[] = {
+        {"position 1 1; play misere; Ann A 1; Bo B 1 and loses; Ann wins; Bo loses", NULL},
+        {"position 1 1; play normal; Ann A 1; Bo B 1 and wins; Bo wins; Ann loses", NULL},
+        {"position 1 1; play misere; Ann A 1; Bo B 1 and wins",
+         "in misere play the one who has won is Ann"},
+        {"position 1 1; play normal; Ann A 1; Bo B 1; Bo loses",
+         "in normal play the one who has won is Bo"},
+    };
+    for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {
+        const bouton_status status =
+            bouton_transcript_read(t, match, ends[i].text, strlen(ends[i].text));
+        assert_int_equal(status, ends[i].message == NULL ? BOUTON_OK : BOUTON_INPUT);
+        if (ends[i].message != NULL)
+            assert_string_equal(bouton_last_error(b)->message, ends[i].message);
+    }
     bouton_transcript_free(t);
     bouton_match_free(match);
     assert_int_equal(lost_memory(b), 0);
@@ -892,9 +995,10 @@ static void test_each_allocation_fails(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_transcripts),         cmocka_unit_test(test_numbering),
-        cmocka_unit_test(test_refusals_list_lines), cmocka_unit_test(test_records_stay_records),
-        cmocka_unit_test(test_wrong_arguments),     cmocka_unit_test(test_each_allocation_fails),
+        cmocka_unit_test(test_transcripts),           cmocka_unit_test(test_numbering),
+        cmocka_unit_test(test_refusals_list_lines),   cmocka_unit_test(test_records_stay_records),
+        cmocka_unit_test(test_play_by_result),        cmocka_unit_test(test_wrong_arguments),
+        cmocka_unit_test(test_each_allocation_fails),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

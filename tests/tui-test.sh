@@ -300,23 +300,23 @@ leave
 
 part 'rows: one points at pins'
 bouton play kayles:7,2 --players Ann,Ben
-see 'Left and right choose pins' 'A   7  ○ ● ● ● ● ● ●' 'Enter: take pin 1 of A, leave 6'
+see 'Left and right choose pins' 'A   7  ○ ● ● ● ● ● ●' 'Enter: take 1 from A, leave 6'
 press Left Right Right
-see 'A   7  ● ● ○ ● ● ● ●' 'Enter: take pin 3 of A, leave 2 and 4'
+see 'A   7  ● ● ○ ● ● ● ●' 'Enter: take 1 from A leaving 2,4'
 press +
-see 'A   7  ● ● ○ ○ ● ● ●' 'Enter: take pins 3 and 4 of A, leave 2 and 3'
+see 'A   7  ● ● ○ ○ ● ● ●' 'Enter: take 2 from A leaving 2,3'
 press +
-see 'pins 3 and 4'
+see 'A   7  ● ● ○ ○ ● ● ●'
 press Right Right Right Right Right
-see 'A   7  ● ● ● ● ● ○ ○' 'Enter: take pins 6 and 7 of A, leave 5'
+see 'A   7  ● ● ● ● ● ○ ○' 'Enter: take 2 from A, leave 5'
 press - Right
-see 'Enter: take pin 7 of A, leave 6'
+see 'Enter: take 1 from A, leave 6'
 press 2 Left
-see 'Enter: take pins 5 and 6 of A, leave 4 and 1'
+see 'Enter: take 2 from A leaving 4,1'
 press Enter
 see 'Ann takes 2 from A leaving 4,1.' '> Ben' 'C   2'
 click 13 3
-see 'take pin 3 of A, leave 2 and 1'
+see 'take 1 from A leaving 2,1'
 click 13 3
 see 'Ben takes 1 from A leaving 2,1.'
 press '?'
@@ -324,13 +324,13 @@ see 'Point at the pins'
 press Escape
 leave
 bouton play treblecross:9 --players Ann,Ben
-see 'take pins 1 to 3 of A, leave 6'
+see 'take 3 from A, leave 6'
 press t
 see 'This can be won'
 press t
 see 'A winning move: takes 3 from A leaving 3,3' 'A   9  ● ● ● ○ ○ ○ ● ● ●'
 press Right
-see 'take pins 5 to 7 of A, leave 4 and 2'
+see 'take 3 from A leaving 4,2'
 press Left Enter
 see 'Ann takes 3 from A leaving 3,3.'
 leave
@@ -564,7 +564,7 @@ see '> Ann'
 press p
 see 'Thinking:' 'Esc stops it'
 press Escape
-see 'Stopped.' 'take pin 1 of A'
+see 'Stopped.' 'take 1 from A'
 press p
 see 'Thinking:'
 tm resize-window -x 70 -y 20
@@ -580,7 +580,7 @@ see 'Help'
 press x
 see 'Thinking:'
 press Escape
-see 'Stopped.' 'take pin 1 of A'
+see 'Stopped.' 'take 1 from A'
 see_not 'Your move'
 see_not 'New match'
 press p
@@ -600,7 +600,7 @@ see 'Thinking:' '>A   kayles 60  ●●'
 press Left Down
 see 'down comes after this' '>A   kayles 60  ○●'
 press Escape
-see 'Stopped.' 'take pin 1 of A'
+see 'Stopped.' 'take 1 from A'
 leave
 bouton play "'kayles:60,57 + nim:40,41,43'" --misere --players Ann,Ben --time-limit 1
 see '> Ann'

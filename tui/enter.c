@@ -33,14 +33,16 @@ static void write_pointed(const game *g, bouton_text *out) {
 static void write_taking(const game *g, const char *name, bouton_text *out) {
     const choices *c = &g->choices;
     size_t first;
+    uint64_t before, behind;
     const unsigned long long take = g->take, left = c->size - (g->take <= c->size ? g->take : 0);
     if (!c->open && choices_taking(c, g->take, &first) == 0)
         bouton_text_printf(out, "Take %llu from %s? The rule does not allow that.", take, name);
     else if (take == 0)
         bouton_text_printf(out, "Enter: split %s", name);
-    else if (row_works(g))
-        row_tell(g, out);
-    else if (!c->open && choices_taking(c, g->take, &first) > 1)
+    else if (row_splits(g, &before, &behind))
+        bouton_text_printf(out, "Enter: take %llu from %s leaving %llu,%llu", take, name,
+                           (unsigned long long)before, (unsigned long long)behind);
+    else if (!row_works(g) && !c->open && choices_taking(c, g->take, &first) > 1)
         bouton_text_printf(out, "Enter: take %llu from %s, then say what to leave", take, name);
     else if (left == 0)
         bouton_text_printf(out, "Enter: take %llu from %s, leave nothing", take, name);

@@ -66,19 +66,10 @@ void row_write(const game *g, bouton_text *out) {
         bouton_text_printf(out, ",%llu", behind);
 }
 
-void row_tell(const game *g, bouton_text *out) {
-    const unsigned long long pin = g->pin, last = pin + g->take;
-    const unsigned long long behind = g->choices.size - last;
-    if (g->take == 1)
-        bouton_text_printf(out, "Enter: take pin %llu of ", last);
-    else
-        bouton_text_printf(out, "Enter: take pins %llu %s %llu of ", pin + 1,
-                           g->take == 2 ? "and" : "to", last);
-    bouton_component_name(g->selected, out);
-    if (pin > 0 && behind > 0)
-        bouton_text_printf(out, ", leave %llu and %llu", pin, behind);
-    else if (pin + behind > 0)
-        bouton_text_printf(out, ", leave %llu", pin + behind);
-    else
-        bouton_text_put(out, ", leave nothing");
+bool row_splits(const game *g, uint64_t *before, uint64_t *behind) {
+    if (!row_works(g))
+        return false;
+    *before = g->pin;
+    *behind = g->choices.size - g->take - g->pin;
+    return *before > 0 && *behind > 0;
 }

@@ -18,8 +18,9 @@ void row_go(game *g, int direction);
 void row_point(game *g, uint64_t pin);
 /* Where move `number` of the list takes its pins. */
 uint64_t row_pin_of(const game *g, size_t number);
-/* The move as bouton_match_make reads it; and what Enter does, in words. */
+/* The move as bouton_match_make reads it. */
 void row_write(const game *g, bouton_text *out);
-void row_tell(const game *g, bouton_text *out);
+/* Whether pins are left on both sides of those pointed at, and how many. */
+bool row_splits(const game *g, uint64_t *before, uint64_t *behind);
 
 #endif

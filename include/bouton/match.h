@@ -65,7 +65,7 @@ BOUTON_API size_t bouton_match_moves_undone(const bouton_match *match);
 BOUTON_API bouton_status bouton_match_over(bouton_match *match, bool *over, unsigned *winner);
 
 /* Makes a move written in one of these forms, A being the first component's label (or 1):
- *     A 3            take 3 from A               3 from A, takes 3 from A, take all from A
+ *     A 3            take 3 from A               3 from A, 3 heap 1, takes 3 from A, all from A
  *     A:4            leave 4                     A:3,1    leave heaps of 3 and 1
  *     takes 2 from A leaving 3,1                 A:STATE, or STATE + STATE, for other games
  *     pins 4-5 of A, B pin 4       neighbours in a row, of games whose code says what is left
@@ -193,9 +193,12 @@ BOUTON_API bouton_status bouton_transcript_read(bouton_transcript *t, bouton_mat
                                                 const char *text, size_t size);
 /* Whether the text read last was taken for a record; a record has no remarks. */
 BOUTON_API bool bouton_transcript_is_record(const bouton_transcript *t);
-/* Whether it says if play was normal or misere; a transcript that does not is read as normal
- * play. */
+/* Whether it says if play was normal or misere, or shows it by who won; a transcript that does not
+ * is read as normal play. */
 BOUTON_API bool bouton_transcript_tells_play(const bouton_transcript *t);
+/* Where no line says it: the line that shows it, since the player who made the last move is said to
+ * have won or lost; 0 where none does, or several contradict each other. */
+BOUTON_API size_t bouton_transcript_play_line(const bouton_transcript *t);
 /* How the heaps of the text read last are counted; NULL without a transcript. */
 BOUTON_API const bouton_numbering *bouton_transcript_numbering(const bouton_transcript *t);
 /* How many remarks there are. */

@@ -163,6 +163,8 @@ static bool is_same(const bouton_option_row *row, const bouton_option_value *a,
                              : a->number == b->number && !(a->real < b->real || a->real > b->real);
 }
 
+#define LEVELS "a number from 0 to 1, or random, easy, medium, hard or perfect"
+
 static bouton_status read_argument(bouton_request *request, bouton_option_id id, const char *word,
                                    const char *text) {
     bouton_context *b = request->b;
@@ -193,11 +195,7 @@ static bouton_status read_argument(bouton_request *request, bouton_option_id id,
         break;
     case LEVEL:
         if (!bouton_level_read(text, &value->real))
-            return bouton_refuse_word(
-                b, shown, at,
-                "--%s takes a number from 0 to 1, or random, easy, medium, hard or "
-                "perfect%s",
-                row->name, "");
+            return bouton_refuse_word(b, shown, at, "--%s takes " LEVELS "%s", row->name, "");
         break;
     case PART:
         if (!read_part(text, value))
@@ -300,6 +298,23 @@ static bool is_list_of_rares(const bouton_request *request, const char *const *w
     return is;
 }
 
+/* An option at the end that needs an argument: which, of those that can be told. */
+static bouton_status refuse_missing(const bouton_request *request, const char *word,
+                                    bouton_option_id id) {
+    const bouton_option_row *row = &bouton_option_rows[id];
+    const bouton_option_value *players = &request->options[BOUTON_OPTION_PLAYERS];
+    if (row->kind == LEVEL)
+        return bouton_refuse_word(request->b, word, strlen(word),
+                                  "--%s needs its argument: " LEVELS "%s", row->name, "");
+    if (id == BOUTON_OPTION_FIRST)
+        return bouton_refuse_word(request->b, word, strlen(word),
+                                  "--first needs its argument, the name of a player: %s%s",
+                                  players->given ? "one of " : "Human or Bouton",
+                                  players->given ? players->text : "");
+    return bouton_refuse_word(request->b, word, strlen(word), "--%s needs its argument: %s",
+                              row->name, row->argument);
+}
+
 bouton_status bouton_option_read(bouton_request *request, const char *const *words, size_t count,
                                  size_t *i) {
     bouton_context *b = request->b;
@@ -328,8 +343,7 @@ bouton_status bouton_option_read(bouton_request *request, const char *const *wor
     if (name[size] == '=')
         return read_argument(request, found.id[0], word, name + size + 1);
     if (*i + 1 == count)
-        return bouton_refuse_word(b, word, strlen(word), "--%s needs its argument: %s", row->name,
-                                  row->argument);
+        return refuse_missing(request, word, found.id[0]);
     ++*i;
     return read_argument(request, found.id[0], word, words[*i]);
 }

@@ -54,6 +54,8 @@ void bouton_answer_remarks(bouton_json *json, const bouton_match *match, const b
                            const char *text) {
     if (!bouton_transcript_tells_play(t))
         bouton_json_bool(json, "play_assumed", true);
+    if (bouton_transcript_play_line(t) > 0)
+        bouton_json_u64(json, "play_line", bouton_transcript_play_line(t));
     if (bouton_transcript_is_record(t))
         return;
     put_numbering(json, bouton_transcript_numbering(t));

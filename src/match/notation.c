@@ -1,61 +1,30 @@
 /* SPDX-License-Identifier: MIT */
 /* Moves as text: reading the forms of bouton_match_make. */
-#include "match/match.h"
+#include "match/notation.h"
 
 #include <string.h>
-
-/* Steps over a word of letters if it is next, in any case, and the blanks after it. */
-static bool take_word(bouton_cursor *cursor, const char *word) {
-    const size_t size = strlen(word);
-    if (cursor->end - cursor->at < size)
-        return false;
-    for (size_t i = 0; i < size; i++)
-        if ((cursor->text[cursor->at + i] | 32) != word[i])
-            return false;
-    const size_t after = cursor->at + size;
-    if (after < cursor->end) {
-        const int next = cursor->text[after] | 32;
-        if (next >= 'a' && next <= 'z')
-            return false;
-    }
-    cursor->at = after;
-    bouton_cursor_skip_spaces(cursor);
-    return true;
-}
-
-static bool take_any_word(bouton_cursor *cursor, const char *const *words) {
-    for (; *words != NULL; words++)
-        if (take_word(cursor, *words))
-            return true;
-    return false;
-}
 
 static bool is_digit(int c) {
     return c >= '0' && c <= '9';
 }
 
-/* A number if one is next, in digits or in words. */
-static bool take_count(bouton_context *b, bouton_cursor *cursor, uint64_t *count) {
-    return bouton_count_in_words(cursor, count) ||
-           (is_digit(bouton_cursor_peek(cursor)) &&
-            bouton_cursor_number(b, cursor, "how many", count) == BOUTON_OK);
-}
-
-/* The same where a number is required. */
-static bouton_status read_count(bouton_context *b, bouton_cursor *cursor, const char *what,
-                                uint64_t *count) {
-    return bouton_count_in_words(cursor, count) ? BOUTON_OK
-                                                : bouton_cursor_number(b, cursor, what, count);
-}
+static const char *const places[] = {"the", "heap", "pile", "row", "stack", NULL};
 
 /* "the heap", "pile" before a heap's name. */
 static void skip_place(bouton_cursor *cursor) {
-    static const char *const places[] = {"the", "heap", "pile", "row", "stack", NULL};
-    for (size_t before = cursor->at; take_any_word(cursor, places); before = cursor->at)
+    for (size_t before = cursor->at; bouton_notation_any_word(cursor, places); before = cursor->at)
         if (cursor->at == cursor->end) { /* the word was the name */
             cursor->at = before;
             return;
         }
+}
+
+static bool has_heaps(const bouton_position *position) {
+    uint64_t heap;
+    for (size_t i = 0; i < position->count; i++)
+        if (bouton_position_heap(position, i, &heap))
+            return true;
+    return false;
 }
 
 static bouton_status read_label(const bouton_position *position, bouton_cursor *cursor,
@@ -67,105 +36,33 @@ static bouton_status read_label(const bouton_position *position, bouton_cursor *
         bouton_cursor_skip_spaces(cursor);
         return BOUTON_OK;
     }
-    uint64_t heap;
-    bool heaps = false;
+    /* "foo" is no heap's letter where Z is not reached. */
+    const bool letter =
+        named && (cursor->at == start + 1 || is_digit(cursor->text[start]) || position->count > 26);
     cursor->at = start;
     if (bouton_heap_in_words(position, cursor, component))
         return BOUTON_OK;
     cursor->at = start;
-    for (size_t i = 0; i < position->count && !heaps; i++)
-        heaps = bouton_position_heap(position, i, &heap);
+    const bool heaps = has_heaps(position);
+    if (heaps && !letter)
+        return bouton_notation_no_heap(position, cursor);
     return bouton_refuse(position->b, cursor, "move",
-                         !heaps  ? "there is no such move"
-                         : named ? "there is no such heap here"
-                                 : "a move names a heap, as in `A 3`");
+                         heaps ? "there is no such heap here" : "there is no such move");
 }
 
-static bouton_status take_from_heap(const bouton_position *position, bouton_cursor *cursor,
-                                    uint64_t take, bouton_choice *choice) {
-    bouton_context *b = position->b;
-    const bouton_rule *rule = position->components[choice->component].rule;
-    const uint64_t heap = bouton_heap_size(bouton_position_at(position, choice->component));
-    if (take > heap)
-        return bouton_refuse(b, cursor, "move", "that heap has only %llu",
-                             (unsigned long long)heap);
-    const uint64_t left = heap - take;
-    bool allowed = false;
-    const bouton_status status =
-        bouton_choice_of_heaps(position, choice, take, &left, left > 0, &allowed);
-    if (status == BOUTON_OK && !allowed) {
-        if (take == 0 && bouton_rule_is_nim(rule))
-            return bouton_refuse(b, cursor, "move", "take at least one");
-        if (bouton_code_digit(&rule->code, take) > 3)
-            return bouton_refuse(
-                b, cursor, "move",
-                "here taking %llu must leave several heaps: say which, as in `A:3,1`",
-                (unsigned long long)take);
-        return bouton_refuse(b, cursor, "move", "%s does not let one take %llu from a heap of %llu",
-                             rule->text, (unsigned long long)take, (unsigned long long)heap);
-    }
-    return status;
-}
-
-/* "->" before what is left, as explanations have it. */
-static bool take_arrow(bouton_cursor *cursor) {
-    const size_t start = cursor->at;
-    bouton_cursor_skip_spaces(cursor);
-    if (bouton_cursor_take(cursor, '-') && bouton_cursor_take(cursor, '>'))
-        return true;
-    cursor->at = start;
-    return false;
-}
-
-/* "10 ->" before what is left of a heap of 10, as pages on Nim have it. */
-static void skip_heap_before(bouton_context *b, bouton_cursor *cursor, uint64_t heap) {
-    const size_t start = cursor->at;
-    uint64_t before;
-    bouton_cursor_skip_spaces(cursor);
-    if (take_count(b, cursor, &before) && before == heap && take_arrow(cursor))
-        return;
-    cursor->at = start;
-}
-
-/* Reads the heaps to leave, with commas, "and" or as a sum; `take` is the amount that the move
- * stated, or UINT64_MAX. */
-static bouton_status leave_heaps(const bouton_position *position, bouton_cursor *cursor,
-                                 uint64_t take, bouton_choice *choice) {
-    bouton_context *b = position->b;
-    const bouton_rule *rule = position->components[choice->component].rule;
-    const uint64_t heap = bouton_heap_size(bouton_position_at(position, choice->component));
-    uint64_t parts[BOUTON_PARTS_MAX] = {0}, left = heap;
-    size_t count = 0;
-    bool more;
-    const size_t start = cursor->at;
-    skip_heap_before(b, cursor, heap);
-    do {
-        uint64_t part = 0;
-        bouton_cursor_skip_spaces(cursor);
-        bouton_status status = read_count(b, cursor, "what is left", &part);
-        if (status != BOUTON_OK)
-            return status;
-        bouton_cursor_skip_spaces(cursor);
-        if (part > left || (part > 0 && count == BOUTON_PARTS_MAX)) {
-            cursor->at = start;
-            return bouton_refuse(b, cursor, "move", "a heap of %llu can't leave that much",
-                                 (unsigned long long)heap);
-        }
-        left -= part;
-        if (part > 0)
-            parts[count++] = part;
-        more = bouton_cursor_take(cursor, ',') || bouton_cursor_take(cursor, '+');
-        bouton_cursor_skip_spaces(cursor);
-        more = take_word(cursor, "and") || more;
-    } while (more);
-    bool allowed = false;
-    const bouton_status status =
-        bouton_choice_of_heaps(position, choice, left, parts, count, &allowed);
-    if (status == BOUTON_OK && (!allowed || (take != UINT64_MAX && take != left))) {
-        cursor->at = start;
-        return bouton_refuse(b, cursor, "move", "%s does not allow this move from a heap of %llu",
-                             rule->text, (unsigned long long)heap);
-    }
+/* Refuses a move of what is no heap, with an example. */
+static bouton_status refuse_words(const bouton_position *position, const bouton_cursor *cursor) {
+    bouton_text example = bouton_text_start(position->b);
+    bouton_status status = bouton_position_write_example(position, &example);
+    if (status == BOUTON_OK && example.size == 0)
+        bouton_text_put(&example, "A:STATE");
+    if (status == BOUTON_OK)
+        status = bouton_text_status(&example);
+    if (status == BOUTON_OK)
+        status = bouton_refuse(position->b, cursor, "move",
+                               "say the move as in `%s`, or by its number from `moves`, as in `#5`",
+                               example.data);
+    bouton_text_release(&example);
     return status;
 }
 
@@ -174,7 +71,7 @@ static bouton_status read_states(bouton_rule *rule, bouton_cursor *cursor, bouto
     bouton_text state = bouton_text_start(rule->b);
     bouton_status status = BOUTON_OK;
     bouton_option_begin(to);
-    if (take_word(cursor, "nothing"))
+    if (bouton_notation_word(cursor, "nothing"))
         return bouton_cursor_finish(rule->b, cursor);
     for (bool more = true; more && status == BOUTON_OK;) {
         bouton_cursor_skip_spaces(cursor);
@@ -215,37 +112,45 @@ static bouton_status leave_states(const bouton_position *position, bouton_cursor
 static bouton_status leave(const bouton_position *position, bouton_cursor *cursor, uint64_t take,
                            bouton_choice *choice) {
     if (bouton_rule_has_heaps(position->components[choice->component].rule))
-        return leave_heaps(position, cursor, take, choice);
+        return bouton_notation_leave(position, cursor, take, choice);
     return leave_states(position, cursor, choice);
 }
 
-/* Reads what follows the label: ":4", "3", "to 5,3", "all". */
+/* Reads what follows the label: ":4", "3", "to 5,3", "all", "5,1" where that can only be left.
+ * `number` is what stood there as a label, 0 if it can't have been an amount. */
 static bouton_status read_after_label(const bouton_position *position, bouton_cursor *cursor,
-                                      bouton_choice *choice) {
+                                      uint64_t number, bouton_choice *choice) {
     static const char *const to[] = {"to", "into", "leaving", "leave", NULL};
     bouton_context *b = position->b;
     uint64_t take = 0;
-    if (bouton_cursor_take(cursor, ':') || take_any_word(cursor, to))
+    if (bouton_cursor_take(cursor, ':') || bouton_notation_any_word(cursor, to))
         return leave(position, cursor, UINT64_MAX, choice);
     if (!bouton_rule_has_heaps(position->components[choice->component].rule))
-        return bouton_refuse(
-            b, cursor, "move",
-            "say what is to be left, as in `A:STATE`, or a number from `moves`, as in "
-            "`#5`");
+        return refuse_words(position, cursor);
     const size_t start = cursor->at;
-    if (take_word(cursor, "all")) {
+    if (bouton_notation_word(cursor, "all")) {
         take = bouton_heap_size(bouton_position_at(position, choice->component));
     } else {
-        bouton_status status = read_count(b, cursor, "how many to take", &take);
-        if (status != BOUTON_OK)
-            return status;
+        const int next = bouton_cursor_peek(cursor);
+        if (is_digit(next) || next == '-') {
+            bouton_status status = bouton_cursor_number(b, cursor, "how many to take", &take);
+            if (status != BOUTON_OK)
+                return status;
+        } else if (!bouton_notation_count(b, cursor, &take)) {
+            return number > 0 ? bouton_notation_no_place(position, cursor, number)
+                              : bouton_notation_no_amount(position, cursor, choice->component);
+        }
+        if (bouton_notation_lists(position, cursor, take, choice->component)) {
+            cursor->at = start;
+            return bouton_notation_leave(position, cursor, UINT64_MAX, choice);
+        }
     }
     bouton_cursor_skip_spaces(cursor);
     const size_t end = cursor->at;
-    if (take_any_word(cursor, to))
-        return leave_heaps(position, cursor, take, choice);
+    if (bouton_notation_any_word(cursor, to))
+        return bouton_notation_leave(position, cursor, take, choice);
     cursor->at = start;
-    bouton_status status = take_from_heap(position, cursor, take, choice);
+    bouton_status status = bouton_notation_take(position, cursor, take, choice);
     if (status == BOUTON_OK)
         cursor->at = end;
     return status;
@@ -255,7 +160,7 @@ static bouton_status read_after_label(const bouton_position *position, bouton_cu
 static bool take_nouns_from(bouton_cursor *cursor) {
     enum { NOUNS = 4 };
     const size_t start = cursor->at;
-    for (unsigned nouns = 0; !take_word(cursor, "from"); nouns++) {
+    for (unsigned nouns = 0; !bouton_notation_word(cursor, "from"); nouns++) {
         const size_t word = cursor->at;
         uint64_t number;
         int c;
@@ -282,29 +187,44 @@ static bool take_after_comma(bouton_cursor *cursor, const char *const words[]) {
     bouton_cursor_skip_spaces(cursor);
     if (bouton_cursor_take(cursor, ','))
         bouton_cursor_skip_spaces(cursor);
-    if (take_any_word(cursor, words))
+    if (bouton_notation_any_word(cursor, words))
         return true;
     cursor->at = start;
     return false;
 }
 
-/* "3 from A", "3 A", "3 chips from heap A", "all of A", with ", leaving 2,1", "-> 2 + 1" or
- * without. False when it is of another form. */
+static bool is_letter(int c) {
+    return (c | 32) >= 'a' && (c | 32) <= 'z';
+}
+
+/* Whether a heap's name is next, "A" or "heap 1", which may follow how many are taken. */
+static bool names_heap(const bouton_cursor *cursor) {
+    bouton_cursor after = *cursor;
+    if (bouton_notation_any_word(&after, places))
+        return after.at < after.end;
+    if (!is_letter(bouton_cursor_peek(cursor)))
+        return false;
+    after.at++;
+    return after.at == after.end || !is_letter(bouton_cursor_peek(&after));
+}
+
+/* "3 from A", "3 A", "3 heap 1", "3 chips from heap A", "all of A", with ", leaving 2,1", "-> 2 +
+ * 1" or without. False when it is of another form. */
 static bool read_from(const bouton_position *position, bouton_cursor *cursor, bouton_choice *choice,
                       bouton_status *status) {
     static const char *const leaving[] = {"leaving", "and", "into", NULL};
     bouton_context *b = position->b;
     const size_t start = cursor->at;
     uint64_t take = UINT64_MAX;
-    if (!take_word(cursor, "all")) {
-        if (!take_count(b, cursor, &take)) {
+    if (!bouton_notation_word(cursor, "all")) {
+        if (!bouton_notation_count(b, cursor, &take)) {
             cursor->at = start;
             return false;
         }
         bouton_cursor_skip_spaces(cursor);
     }
-    const bool letter = cursor->end - cursor->at == 1 && !is_digit(bouton_cursor_peek(cursor));
-    if (!letter && !take_nouns_from(cursor) && (take != UINT64_MAX || !take_word(cursor, "of"))) {
+    if (!names_heap(cursor) && !take_nouns_from(cursor) &&
+        (take != UINT64_MAX || !bouton_notation_word(cursor, "of"))) {
         cursor->at = start;
         return false;
     }
@@ -312,21 +232,19 @@ static bool read_from(const bouton_position *position, bouton_cursor *cursor, bo
     if (*status != BOUTON_OK)
         return true;
     if (!bouton_rule_has_heaps(position->components[choice->component].rule)) {
-        *status = bouton_refuse(b, cursor, "move",
-                                "here a move is said as `moves` lists it, or by what is to be "
-                                "left, as in `A:STATE`");
+        *status = refuse_words(position, cursor);
         return true;
     }
     if (take == UINT64_MAX)
         take = bouton_heap_size(bouton_position_at(position, choice->component));
-    if (take_after_comma(cursor, leaving) || take_arrow(cursor)) {
-        take_word(cursor, "leave");
-        *status = leave_heaps(position, cursor, take, choice);
+    if (take_after_comma(cursor, leaving) || bouton_notation_arrow(cursor)) {
+        bouton_notation_word(cursor, "leave");
+        *status = bouton_notation_leave(position, cursor, take, choice);
         return true;
     }
     const size_t end = cursor->at;
     cursor->at = start;
-    *status = take_from_heap(position, cursor, take, choice);
+    *status = bouton_notation_take(position, cursor, take, choice);
     if (*status == BOUTON_OK)
         cursor->at = end;
     return true;
@@ -340,7 +258,7 @@ static bouton_status read_notation(const bouton_position *position, bouton_curso
                                         "grabs",   "grab",  "grabbed", NULL};
     bouton_context *b = position->b;
     bouton_status status = BOUTON_OK;
-    take_any_word(cursor, verbs);
+    bouton_notation_any_word(cursor, verbs);
     if (bouton_cursor_take(cursor, '#')) {
         uint64_t number = 0;
         status = bouton_cursor_number(b, cursor, "a move's number", &number);
@@ -348,9 +266,16 @@ static bouton_status read_notation(const bouton_position *position, bouton_curso
             status = number == 0 ? bouton_refuse(b, cursor, "move", "moves are counted from 1")
                                  : bouton_choice_by_number(position, cursor, number - 1, choice);
     } else if (!read_from(position, cursor, choice, &status)) {
+        uint64_t number = 0;
+        bouton_cursor after = *cursor;
+        if (is_digit(bouton_cursor_peek(cursor)) && bouton_notation_count(b, &after, &number) &&
+            after.at == after.end && has_heaps(position)) {
+            *cursor = after;
+            return bouton_notation_no_place(position, cursor, number);
+        }
         status = read_label(position, cursor, &choice->component);
         if (status == BOUTON_OK)
-            status = read_after_label(position, cursor, choice);
+            status = read_after_label(position, cursor, number, choice);
     }
     return status == BOUTON_OK ? bouton_cursor_finish(b, cursor) : status;
 }
@@ -360,14 +285,14 @@ static bool read_amount(const bouton_position *position, bouton_cursor *cursor,
                         bouton_choice *choice, bouton_status *status) {
     static const char *const verbs[] = {"takes", "take", "took", "removes", "remove", NULL};
     uint64_t take = 0;
-    take_any_word(cursor, verbs);
+    bouton_notation_any_word(cursor, verbs);
     const size_t start = cursor->at;
     if (position->count != 1 || !bouton_rule_has_heaps(position->components[0].rule) ||
-        !take_count(position->b, cursor, &take) || cursor->at < cursor->end)
+        !bouton_notation_count(position->b, cursor, &take) || cursor->at < cursor->end)
         return false;
     cursor->at = start;
     choice->component = 0;
-    *status = take_from_heap(position, cursor, take, choice);
+    *status = bouton_notation_take(position, cursor, take, choice);
     cursor->at = *status == BOUTON_OK ? cursor->end : cursor->at;
     return true;
 }

@@ -59,8 +59,40 @@ static size_t name_before(const char *words, const char *end, const char *const 
     return 0;
 }
 
+/* The size of what separates items there, without the blank behind it: "," of ", 2", " and" of "
+ * and 2". */
+static size_t separator_before(const char *words, const char *end) {
+    size_t size = 0, to = 0;
+    while (words + size < end) {
+        if (words[size] == ',' || words[size] == ';')
+            to = ++size;
+        else if (end - words > (ptrdiff_t)size + 5 && memcmp(words + size, " and ", 5) == 0)
+            to = size += 4;
+        else if (words[size] == ' ' && words + size + 1 < end && strchr(",;", words[size + 1]))
+            size++;
+        else
+            break;
+    }
+    return to;
+}
+
+/* Steps over what separates items in a phrase, and over that or a blank in the words; false if
+ * either has none. */
+static bool pass_separators(const char **said, const char *said_end, const char **words,
+                            const char *end) {
+    const size_t a = separator_before(*said, said_end), b = separator_before(*words, end);
+    if (a == 0 || (b == 0 && **words != ' '))
+        return false;
+    *said += a;
+    *words += b;
+    if (*words < end && **words != ' ' && *said < said_end && **said == ' ')
+        ++*said; /* "1,2" */
+    return true;
+}
+
 /* Whether the words mean the phrase: the verb's ending may be missing, or if `bare` the verb,
- * another word or none may be used for a heap, and just the number for a coin or square. */
+ * another word or none may be used for a heap, just the number for a coin or square, and any
+ * separator, "row 1 columns 1, 2". */
 static bool says(const bouton_text *phrase, const char *words, size_t size, bool bare) {
     const char *said = phrase->data, *const said_end = said + phrase->size,
                *const end = words + size;
@@ -81,10 +113,13 @@ static bool says(const bouton_text *phrase, const char *words, size_t size, bool
         } else if (thing > 0) {
             said += thing;
             words += name_before(words, end, thing_names);
-        } else if (is_same_letter(*words, *said))
+        } else if (pass_separators(&said, said_end, &words, end)) {
+            continue;
+        } else if (is_same_letter(*words, *said)) {
             said++, words++;
-        else
+        } else {
             return false;
+        }
     }
     return said == said_end && words == end;
 }
@@ -153,8 +188,49 @@ static bouton_status leaves_text(const bouton_position *position, const bouton_c
     return status;
 }
 
-bouton_status bouton_choice_of_words(const bouton_position *position, const char *words,
-                                     size_t size, bouton_choice *choice, bool *found) {
+/* Steps over a word and the blanks behind it if it is next, from `at` on. */
+static bool pass_word(const char *words, size_t size, const char *word, size_t *at) {
+    const size_t length = strlen(word), end = *at + length;
+    if (end > size || !are_same_letters(words + *at, word, length) ||
+        (end < size && words[end] != ' '))
+        return false;
+    for (*at = end; *at < size && words[*at] == ' ';)
+        ++*at;
+    return true;
+}
+
+/* "2 from both", "both 2" of two heaps in one component, in the words of a phrase; *is is false
+ * where it is something else. */
+static void put_both(const char *words, size_t size, bouton_text *out, bool *is) {
+    static const char *const verbs[] = {"takes", "take", "removes", "remove"};
+    size_t at = 0;
+    for (size_t i = 0; i < sizeof verbs / sizeof *verbs; i++)
+        pass_word(words, size, verbs[i], &at);
+    *is = pass_word(words, size, "both", &at);
+    const size_t number = at;
+    while (at < size && words[at] >= '0' && words[at] <= '9')
+        at++;
+    const size_t end = at;
+    while (at < size && words[at] == ' ')
+        at++;
+    if (!*is) {
+        *is = pass_word(words, size, "from", &at) && pass_word(words, size, "both", &at);
+        pass_word(words, size, "heaps", &at);
+    }
+    *is = *is && end > number && (at == size || pass_word(words, size, "in", &(size_t){at}));
+    if (!*is)
+        return;
+    for (unsigned heap = 1; heap <= 2; heap++) {
+        bouton_text_put(out, heap == 1 ? "takes " : " and ");
+        bouton_text_put_bytes(out, words + number, end - number);
+        bouton_text_printf(out, " from heap %u", heap);
+    }
+    bouton_text_put(out, at < size ? " " : "");
+    bouton_text_put_bytes(out, words + at, size - at);
+}
+
+static bouton_status find_move(const bouton_position *position, const char *words, size_t size,
+                               bouton_choice *choice, bool *found) {
     enum { HEAP_MAX = 200 }; /* larger ones have moves by the million */
     bouton_solution *list = NULL;
     bouton_status status = BOUTON_OK;
@@ -183,6 +259,18 @@ bouton_status bouton_choice_of_words(const bouton_position *position, const char
     bouton_solution_free(list);
     if (status == BOUTON_OK && *found && arrow < whole)
         status = leaves_text(position, choice, words + arrow, whole - arrow, found);
+    return status;
+}
+
+bouton_status bouton_choice_of_words(const bouton_position *position, const char *words,
+                                     size_t size, bouton_choice *choice, bool *found) {
+    bouton_text both = bouton_text_start(position->b);
+    bool is;
+    put_both(words, size, &both, &is);
+    bouton_status status = bouton_text_status(&both);
+    if (status == BOUTON_OK)
+        status = find_move(position, is ? both.data : words, is ? both.size : size, choice, found);
+    bouton_text_release(&both);
     return status;
 }
 

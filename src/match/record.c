@@ -161,9 +161,10 @@ static bool read_header(reader *r, statement s, bouton_status *status) {
 }
 
 static bool is_move_word(const char *word, size_t size) {
-    static const char *const words[] = {
-        "takes", "take",   "took",  "removes", "remove",  "removed", "moves", "move", "splits",
-        "split", "leaves", "leave", "all",     "resigns", "wins",    "grabs", "grab", "grabbed"};
+    static const char *const words[] = {"takes",   "take",  "took", "removes", "remove",
+                                        "removed", "moves", "move", "splits",  "split",
+                                        "leaves",  "leave", "all",  "resigns", "wins",
+                                        "loses",   "grabs", "grab", "grabbed"};
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         if (strlen(words[i]) == size && memcmp(words[i], word, size) == 0)
             return true;
@@ -272,29 +273,37 @@ static bool take_ending(const reader *r, statement *s, const char *ending) {
     return true;
 }
 
-/* Checks a statement of who has won. */
-static bouton_status check_winner(const reader *r, size_t at, unsigned player) {
+/* Checks a statement of who has won, or with `won` false who has lost. */
+static bouton_status check_result(const reader *r, size_t at, unsigned player, bool won) {
     bool over;
     unsigned winner;
     bouton_status status = bouton_match_over(r->match, &over, &winner);
-    if (status != BOUTON_OK)
-        return status;
-    if (!over)
-        return refuse(r, at, "the match is not over here%s", "");
-    return winner == player
-               ? BOUTON_OK
-               : refuse(r, at, "the one who has won is %s", r->match->players[winner].name);
+    if (status != BOUTON_OK || !over)
+        return status != BOUTON_OK ? status : refuse(r, at, "the match is not over here%s", "");
+    const bool misere = r->match->play == BOUTON_MISERE;
+    return (winner == player) == won ? BOUTON_OK
+                                     : refuse(r, at,
+                                              misere ? "in misere play the one who has won is %s"
+                                                     : "in normal play the one who has won is %s",
+                                              r->match->players[winner].name);
 }
 
-/* `NAME wins` after the last move. */
+/* Steps back over "wins" or "loses", if the statement ends with it. */
+static bool take_result(const reader *r, statement *s, bool *won) {
+    *won = take_ending(r, s, " wins");
+    return *won || take_ending(r, s, " loses");
+}
+
+/* `NAME wins` or `NAME loses` after the last move. */
 static bool read_result(const reader *r, statement s, bouton_status *status) {
     const size_t at = s.start;
-    if (!take_ending(r, &s, " wins") || take_ending(r, &s, " and"))
+    bool won;
+    if (!take_result(r, &s, &won) || take_ending(r, &s, " and"))
         return false;
     const unsigned player = find_player(r->match, r->text + s.start, s.end - s.start);
     if (player == r->match->player_count)
         return false;
-    *status = check_winner(r, at, player);
+    *status = check_result(r, at, player, won);
     return true;
 }
 
@@ -314,7 +323,10 @@ static bouton_status read_move(reader *r, statement s) {
         bouton_match_resign(match);
         return BOUTON_OK;
     }
-    const bool wins = take_ending(r, &s, " and wins");
+    bool won;
+    statement before = s;
+    const bool ends = take_result(r, &before, &won) && take_ending(r, &before, " and");
+    s = ends ? before : s;
     char *move = bouton_copy_string(b, r->text + s.start, s.end - s.start);
     if (move == NULL)
         return b->error.status;
@@ -323,7 +335,7 @@ static bouton_status read_move(reader *r, statement s) {
     if (status == BOUTON_INPUT && b->error.at < 0)
         return refuse(r, s.start, "no move is left here%s", "");
     status = place_error(r, s.start, status);
-    return status == BOUTON_OK && wins ? check_winner(r, s.start, mover) : status;
+    return status == BOUTON_OK && ends ? check_result(r, s.start, mover, won) : status;
 }
 
 /* Before the first move: settles everything that the header left open. */

@@ -116,7 +116,7 @@ static bouton_status write_of_several(const bouton_match *match, size_t i,
         return status;
     bouton_several_say(match, i, &found, out);
     if (found.right_count > 0) {
-        bouton_text_put(out, " Right was: ");
+        bouton_text_put(out, " A best move: ");
         bouton_solution_write_phrase(solution, found.right[0], out);
         bouton_text_put_char(out, '.');
     }

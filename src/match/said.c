@@ -28,7 +28,7 @@ static const char *const places[] = {"the", "pile",   "heap", "row", "stack", "c
                                      "at",  "number", "no",   "in",  NULL};
 
 /* Reads "the pile at index 0", "the third heap", and what follows it. */
-static bool read_place(const char *text, bouton_span rest, bouton_said *said) {
+bool bouton_place_read(const char *text, bouton_span rest, bouton_said *said) {
     bouton_span word = {0};
     bool placed = false;
     uint64_t number;
@@ -59,7 +59,7 @@ static bool read_taking(const char *text, bouton_said *said) {
     static const char *const all[] = {"all", "everything", NULL};
     enum { NOUNS = 4 };
     if (bouton_word_is_reducing(text, said->verb))
-        return read_place(text, said->move, said) && bouton_reduction_read(text, said);
+        return bouton_place_read(text, said->move, said) && bouton_reduction_read(text, said);
     bouton_span rest = said->move, word = {0};
     uint64_t number;
     const bool whole = bouton_whole_read(text, &rest, said);
@@ -79,7 +79,7 @@ static bool read_taking(const char *text, bouton_said *said) {
             return false;
     if (bouton_span_is_empty(word) || (article && nouns != 1))
         return false;
-    return read_place(text, rest, said);
+    return bouton_place_read(text, rest, said);
 }
 
 static bool read_move(const char *text, bouton_span rest, bouton_said *said);
@@ -311,63 +311,6 @@ void bouton_line_skip_numbering(const char *text, bouton_span *rest) {
         rest->start = i;
 }
 
-bool bouton_claim_ends(const char *text, bouton_span line, bouton_span verb) {
-    static const char *const games[] = {"game", "match", "round", NULL};
-    static const char *const conditions[] = {"if", "unless", "when", "or", "provided", NULL};
-    bouton_span rest = {verb.end, line.end}, after = rest, word;
-    if (bouton_word_next(text, &after, &word) &&
-        (bouton_word_is(text, word, "the") || bouton_word_is(text, word, "this")) &&
-        bouton_word_next(text, &after, &word) && bouton_word_is_one_of(text, word, games))
-        rest.start = word.end;
-    after = rest;
-    while (!bouton_span_is_empty(rest) && text[rest.start] == ' ')
-        rest.start++;
-    return bouton_span_is_empty(rest) || (strchr(".!:;,)]}\"*", text[rest.start]) != NULL &&
-                                          !(bouton_word_next(text, &after, &word) &&
-                                            bouton_word_is_one_of(text, word, conditions)));
-}
-
-/* "NAME won", "You win", "NAME wins the game", "NAME will win", "NAME loses"; a name has few words.
- */
-static void read_claim(const char *text, bouton_span rest, bouton_said *said) {
-    static const char *const wins[] = {"wins", "win", "won", NULL};
-    static const char *const loses[] = {"loses", "lost", NULL};
-    static const char *const leads[] = {"->", "=>", "-", "=", "play", NULL};
-    bouton_span name = {rest.start, rest.start}, word;
-    bool best = false;
-    while (name.start < rest.end && bouton_is_sign(text[name.start]))
-        name.start = name.end = name.start + 1;
-    while (bouton_word_next(text, &rest, &word)) {
-        if (bouton_word_is(text, word, "will")) {
-            if (bouton_word_next(text, &rest, &word) && bouton_word_is(text, word, "win"))
-                said->predicted = name;
-            if (!bouton_claim_ends(text, said->line, word))
-                said->predicted = (bouton_span){0};
-            return;
-        }
-        const bool won = bouton_word_is_one_of(text, word, wins);
-        if ((won || bouton_word_is_one_of(text, word, loses)) &&
-            !bouton_claim_ends(text, said->line, word))
-            return;
-        if (won) {
-            *(best ? &said->predicted : &said->winner) = name;
-            return;
-        }
-        if (bouton_word_is_one_of(text, word, loses)) {
-            said->loser = name;
-            return;
-        }
-        best = best || bouton_word_is(text, word, "best");
-        name.end = word.end;
-        if (bouton_word_is_one_of(text, word, leads) ||
-            (word.end < rest.end && text[word.end] == ':')) {
-            name = (bouton_span){rest.start, rest.start};
-            while (name.start < rest.end && bouton_is_sign(text[name.start]))
-                name.start = name.end = name.start + 1;
-        }
-    }
-}
-
 void bouton_line_read(const bouton_match *match, const char *text, bouton_span line,
                       bouton_said *said) {
     *said = (bouton_said){.match = match, .line = line};
@@ -375,8 +318,10 @@ void bouton_line_read(const bouton_match *match, const char *text, bouton_span l
     bouton_line_skip_numbering(text, &rest);
     if (read_row(text, &rest, said))
         return;
-    if (!read_move(text, rest, said) || bouton_span_is_empty(said->label))
-        read_claim(text, rest, said);
+    if (!read_move(text, rest, said) && bouton_plain_move_read(text, rest, said))
+        return;
+    if (bouton_span_is_empty(said->label))
+        bouton_claim_read(text, rest, said);
 }
 
 bool bouton_said_moves(const char *text, const bouton_said *said) {

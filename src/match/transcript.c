@@ -14,28 +14,6 @@
     "a record begins with `position` and the position it starts from, a transcript with a row of " \
     "heaps%s"
 
-/* ---- Remarks ---- */
-
-/* A claim of who has won or will win; *is: whether the names are those of players. */
-static bouton_status read_claim(bouton_transcript_reader *r, const bouton_said *said, bool *is) {
-    const unsigned count = r->match->player_count;
-    unsigned player =
-        bouton_transcript_claimant(r, !bouton_span_is_empty(said->winner)      ? said->winner
-                                      : !bouton_span_is_empty(said->predicted) ? said->predicted
-                                                                               : said->loser);
-    if (bouton_span_is_empty(said->winner) && bouton_span_is_empty(said->predicted) &&
-        player < count)
-        player = count == 2 ? 1 - player : count;
-    *is = player < count;
-    if (!*is)
-        return BOUTON_OK;
-    return bouton_transcript_add_remark(
-        r, bouton_span_is_empty(said->predicted) ? BOUTON_REMARK_WON : BOUTON_REMARK_PREDICTED,
-        said->line, player);
-}
-
-/* ---- The match ---- */
-
 /* "A B C" over the columns of a table. */
 static bool names_heaps(const bouton_transcript_reader *r, bouton_span line) {
     bouton_span word;
@@ -79,7 +57,7 @@ static bouton_status read_before(bouton_transcript_reader *r, const bouton_said 
         bouton_transcript_player(r, said->before_verb) < r->match->player_count)
         return BOUTON_OK;
     bouton_line_read(r->match, r->text, before, &earlier);
-    const bouton_status status = read_claim(r, &earlier, &is);
+    const bouton_status status = bouton_transcript_claim(r, &earlier, &is);
     return status != BOUTON_OK || is || r->text[before.end - 1] == ':'
                ? status
                : bouton_transcript_prose(r, before);
@@ -147,7 +125,7 @@ static bouton_status read_line(bouton_transcript_reader *r, bouton_span line, si
     if (!bouton_span_is_empty(said.verb))
         status = read_moving(r, &said, &is);
     if (status == BOUTON_OK && !is)
-        status = read_claim(r, &said, &is);
+        status = bouton_transcript_claim(r, &said, &is);
     if (status == BOUTON_OK && !is)
         status = bouton_transcript_named(r, line, &is);
     if (bouton_match_moves(r->match) > before)
@@ -155,10 +133,18 @@ static bouton_status read_line(bouton_transcript_reader *r, bouton_span line, si
     return status == BOUTON_OK && !is && !r->answering ? bouton_transcript_prose(r, line) : status;
 }
 
-/* Whether the text is a record: a statement gives its position as records do. */
-static bool is_record(const char *text, size_t size) {
+/* Whether a text is a record. */
+typedef enum record_kind {
+    RECORD_NONE,
+    RECORD_FROM, /* begins with `from`, as one writes by hand, and may be a transcript */
+    RECORD_POSITION,
+} record_kind;
+
+/* Whether a statement gives the position as records do. */
+static record_kind kind_of_record(const char *text, size_t size) {
     bouton_span line, rest;
     size_t indent;
+    record_kind kind = RECORD_NONE;
     for (unsigned by_line = 0; by_line < 2; by_line++) {
         bouton_transcript_reader r = {.text = text, .size = size, .one_line = by_line == 0};
         bool from = by_line == 1 || size == 0 || memchr(text, '\n', size) == NULL;
@@ -166,17 +152,18 @@ static bool is_record(const char *text, size_t size) {
             if (bouton_line_begins(text, line, "Position:", &rest)) /* printed by `play` */
                 from = false;
             if (bouton_line_begins(text, line, "position ", &rest) ||
-                bouton_line_begins(text, line, "position:", &rest) ||
-                (from && (bouton_line_begins(text, line, "from ", &rest) ||
-                          bouton_line_begins(text, line, "from:", &rest))) ||
-                (from && bouton_line_begins(text, line, "From ", &rest) &&
-                 !bouton_span_is_empty(rest) &&
-                 (memchr(text + rest.start, ':', rest.end - rest.start) != NULL ||
-                  (text[rest.start] >= '0' && text[rest.start] <= '9'))))
-                return true;
+                bouton_line_begins(text, line, "position:", &rest))
+                return RECORD_POSITION;
+            if (from &&
+                (bouton_line_begins(text, line, "from ", &rest) ||
+                 bouton_line_begins(text, line, "from:", &rest) ||
+                 (bouton_line_begins(text, line, "From ", &rest) && !bouton_span_is_empty(rest) &&
+                  (memchr(text + rest.start, ':', rest.end - rest.start) != NULL ||
+                   (text[rest.start] >= '0' && text[rest.start] <= '9')))))
+                kind = RECORD_FROM;
         }
     }
-    return false;
+    return kind;
 }
 
 /* Appends the first bytes of what was not understood, cutting no character. */
@@ -246,6 +233,7 @@ static bouton_status read_once(bouton_transcript_reader *r) {
     size_t indent;
     r->at = r->line = r->out->count = 0;
     r->has_position = r->first_known = r->answering = r->may_be_number = false;
+    r->shown[BOUTON_NORMAL] = r->shown[BOUTON_MISERE] = 0;
     r->match->first = 0;
     bouton_match_clear(r->match);
     while (status == BOUTON_OK && bouton_transcript_line(r, &line, &indent))
@@ -253,31 +241,24 @@ static bouton_status read_once(bouton_transcript_reader *r) {
     return status;
 }
 
-/* The second pass; where it has found the name of a player it is made again, since what was claimed
- * of that one may stand before. */
+/* The second pass; where it has found the name of a player, or who won shows that it is misere
+ * play, it is made again, since what was claimed may stand before. */
 static bouton_status read_lines(bouton_transcript_reader *r) {
+    bool other = false;
     bouton_status status = read_once(r);
     if (r->named && status == BOUTON_OK)
+        status = read_once(r);
+    if (status == BOUTON_OK)
+        bouton_transcript_settle_play(r, &other);
+    if (other)
         status = read_once(r);
     if (status == BOUTON_OK && !r->has_position)
         status = bouton_transcript_refuse(r, r->size, NO_START, "");
     return status;
 }
 
-bouton_status bouton_transcript_read(bouton_transcript *t, bouton_match *match, const char *text,
+static bouton_status read_transcript(bouton_transcript *t, bouton_match *match, const char *text,
                                      size_t size) {
-    if (t == NULL || match == NULL)
-        return BOUTON_INPUT;
-    if (t->b != match->b)
-        return bouton_fail(match->b, BOUTON_INPUT, "argument",
-                           "the transcript is not one of the same context");
-    t->count = 0;
-    t->from_zero = t->tells_play = false;
-    t->numbering = (bouton_numbering){0};
-    t->is_record = text == NULL || size > BOUTON_RECORD_MAX ||
-                   (size > 0 && memchr(text, '\0', size) != NULL) || is_record(text, size);
-    if (t->is_record)
-        return bouton_match_read_record(match, text, size);
     bouton_transcript_reader r = {.match = match,
                                   .out = t,
                                   .text = text,
@@ -295,4 +276,53 @@ bouton_status bouton_transcript_read(bouton_transcript *t, bouton_match *match, 
     if (status != BOUTON_OK)
         bouton_match_clear(match);
     return status;
+}
+
+/* How many statements end before the place of an error. */
+static size_t statements_before(const bouton_error *error, const char *text) {
+    size_t count = 0;
+    for (int64_t i = 0; i < error->at; i++)
+        count += text[i] == '\n' || text[i] == ';';
+    return count;
+}
+
+/* What can't be read as a record, but begins with `from`, as a transcript; if it is none either the
+ * refusal is that of the record where that was read further. */
+static bouton_status read_otherwise(bouton_transcript *t, bouton_match *match, const char *text,
+                                    size_t size) {
+    const bouton_error refusal = match->b->error;
+    bouton_status status = read_transcript(t, match, text, size);
+    bool all = true;
+    for (size_t i = 0; i < t->count; i++)
+        all = all && t->remarks[i].kind != BOUTON_REMARK_PROSE;
+    const bool further = status == BOUTON_INPUT && statements_before(&match->b->error, text) >=
+                                                       statements_before(&refusal, text);
+    t->is_record = !further && (status != BOUTON_OK || (match->now == 0 && !all));
+    if (!t->is_record || (status != BOUTON_OK && status != BOUTON_INPUT))
+        return status;
+    t->count = t->play_line = 0;
+    bouton_match_clear(match);
+    match->b->error = refusal;
+    return BOUTON_INPUT;
+}
+
+bouton_status bouton_transcript_read(bouton_transcript *t, bouton_match *match, const char *text,
+                                     size_t size) {
+    if (t == NULL || match == NULL)
+        return BOUTON_INPUT;
+    if (t->b != match->b)
+        return bouton_fail(match->b, BOUTON_INPUT, "argument",
+                           "the transcript is not one of the same context");
+    t->count = t->play_line = 0;
+    t->from_zero = t->tells_play = false;
+    t->numbering = (bouton_numbering){0};
+    const bool text_is_none =
+        text == NULL || size > BOUTON_RECORD_MAX || (size > 0 && memchr(text, '\0', size) != NULL);
+    const record_kind kind = text_is_none ? RECORD_POSITION : kind_of_record(text, size);
+    t->is_record = kind != RECORD_NONE;
+    if (!t->is_record)
+        return read_transcript(t, match, text, size);
+    const bouton_status status = bouton_match_read_record(match, text, size);
+    return status == BOUTON_INPUT && kind == RECORD_FROM ? read_otherwise(t, match, text, size)
+                                                         : status;
 }

@@ -112,6 +112,15 @@ bool bouton_amount_is_whole(const char *text, bouton_span amount);
 /* Whether nothing follows the verb of a claim that makes something else of it: "wins the game!",
  * but not "loses his temper". */
 bool bouton_claim_ends(const char *text, bouton_span line, bouton_span verb);
+/* Reads "the pile at index 0", "the third heap", and what follows it. */
+bool bouton_place_read(const char *text, bouton_span rest, bouton_said *said);
+/* "Ann: A 1", "Ann: 1 from heap 2": a move without a verb, for which its first word then stands. */
+bool bouton_plain_move_read(const char *text, bouton_span rest, bouton_said *said);
+/* "NAME won", "You win", "NAME wins the game", "NAME will win", "NAME loses", "The loser is NAME",
+ * "NAME was the winner". */
+void bouton_claim_read(const char *text, bouton_span rest, bouton_said *said);
+/* "and wins the game", "and loses" after a move: *won is what the mover did. */
+bool bouton_claim_of_mover(const char *text, bouton_span after, bool *won);
 /* Steps over "1. ", "Turn 7: " before what is said. */
 void bouton_line_skip_numbering(const char *text, bouton_span *rest);
 
@@ -122,6 +131,7 @@ struct bouton_transcript {
     bool is_record;
     bool from_zero;             /* heaps are numbered from 0 */
     bool tells_play;            /* some line says normal or misere play */
+    size_t play_line;           /* else the line that shows it by who won; 0: none */
     bouton_numbering numbering; /* how that is known */
 };
 
@@ -143,6 +153,7 @@ typedef struct bouton_transcript_reader {
     bool numbered;       /* a heap was named by a number */
     bool row_agrees;     /* a row after a move was as expected */
     bool trying;         /* only whether it can be read so is asked: no claim is judged */
+    size_t shown[2];     /* by play: the first line with a result that only that play has */
     bool one_line;       /* in a text without line ends semicolons stand for them */
     const char *game;    /* whose heaps rows are, as it is said that it was played; NULL: Nim */
 } bouton_transcript_reader;
@@ -190,7 +201,16 @@ bouton_status bouton_transcript_read_numbered(bouton_transcript_reader *r,
                                               bouton_status (*read)(bouton_transcript_reader *r));
 /* Whether a claim holds, once there is a position to check it against; BOUTON_OK even if that can't
  * be decided. */
-bouton_status bouton_transcript_judge(const bouton_transcript_reader *r, bouton_remark *remark);
+bouton_status bouton_transcript_judge(bouton_transcript_reader *r, bouton_remark *remark);
+/* A claim of who has won or will win; *is: whether the names are those of players. */
+bouton_status bouton_transcript_claim(bouton_transcript_reader *r, const bouton_said *said,
+                                      bool *is);
+/* What is said of a move behind it, such as how the match ended. */
+bouton_status bouton_transcript_after(bouton_transcript_reader *r, bouton_span after,
+                                      unsigned mover);
+/* Takes the play from who won where no line says it, and notes the line; *other: that it is not the
+ * play as which the text was read. */
+void bouton_transcript_settle_play(bouton_transcript_reader *r, bool *other);
 
 /* Reads a position; a row alone is one of Nim, or of the game that was said to be played. */
 bouton_status bouton_transcript_read_start(const bouton_transcript_reader *r, bouton_span text,

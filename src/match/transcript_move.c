@@ -73,6 +73,20 @@ static bouton_status refuse_heap(const bouton_transcript_reader *r, size_t at, c
     return status;
 }
 
+/* Refuses the number of a heap that there is only if counted from 1, and tells which line shows
+ * that they are counted from 0. */
+static bouton_status refuse_beyond(const bouton_transcript_reader *r, size_t at) {
+    bouton_text why = bouton_text_start(r->match->b);
+    bouton_text_printf(&why, "line %zu counts heaps from 0, so the last one is heap %zu",
+                       r->out->numbering.line,
+                       bouton_position_count(bouton_match_position(r->match)) - 1);
+    bouton_status status = bouton_text_status(&why);
+    if (status == BOUTON_OK)
+        status = bouton_transcript_refuse(r, at, "there is no such heap here: %s", why.data);
+    bouton_text_release(&why);
+    return status;
+}
+
 /* Checks that a heap has as many as a move takes, whatever the game allows. */
 static bouton_status check_taking(const bouton_transcript_reader *r, const bouton_said *said,
                                   size_t component, uint64_t *amount) {
@@ -105,8 +119,9 @@ static bouton_status make_taking(bouton_transcript_reader *r, const bouton_said 
                                  uint64_t number) {
     bouton_context *b = r->match->b;
     uint64_t amount = 1;
-    bouton_status status =
-        check_taking(r, said, component_of_label(r, said->label, number), &amount);
+    const size_t component = component_of_label(r, said->label, number);
+    const bool is_there = component < bouton_position_count(bouton_match_position(r->match));
+    bouton_status status = check_taking(r, said, component, &amount);
     if (status != BOUTON_OK)
         return status;
     bouton_text move = bouton_text_start(b);
@@ -128,26 +143,10 @@ static bouton_status make_taking(bouton_transcript_reader *r, const bouton_said 
     else
         bouton_text_put_char(&move, r->text[said->label.start]);
     status = make_text(r, &move);
-    return status == BOUTON_INPUT ? bouton_place_error(b, r->text, r->size, said->amount.start)
-                                  : status;
-}
-
-/* "and wins the game", "and win" after a move. */
-static bool says_won(const bouton_transcript_reader *r, bouton_span after) {
-    bouton_span word;
-    return bouton_word_next(r->text, &after, &word) && bouton_word_is(r->text, word, "and") &&
-           bouton_word_next(r->text, &after, &word) &&
-           (bouton_word_is(r->text, word, "wins") || bouton_word_is(r->text, word, "win") ||
-            bouton_word_is(r->text, word, "won")) &&
-           bouton_claim_ends(r->text, after, word);
-}
-
-/* Reads what follows a move; a closing bracket or quote means nothing. */
-static bouton_status read_after(bouton_transcript_reader *r, bouton_span after, unsigned mover) {
-    while (!bouton_span_is_empty(after) && strchr(" ,.!)]}\"", r->text[after.start]) != NULL)
-        after.start++;
-    return says_won(r, after) ? bouton_transcript_add_remark(r, BOUTON_REMARK_WON, after, mover)
-                              : bouton_transcript_prose(r, after);
+    return status == BOUTON_INPUT
+               ? bouton_place_error(b, r->text, r->size,
+                                    is_there ? said->amount.start : said->label.start)
+               : status;
 }
 
 /* "leaving 2", what the move leaves in its heap: *left is that number. */
@@ -239,7 +238,7 @@ bouton_status bouton_transcript_make_amount(bouton_transcript_reader *r, bouton_
         return bouton_place_error(b, r->text, r->size, move.start);
     if (status == BOUTON_OK && says_rest(r, after, &left))
         return check_rest(r, component, after.start, left);
-    return status == BOUTON_OK ? read_after(r, after, mover) : status;
+    return status == BOUTON_OK ? bouton_transcript_after(r, after, mover) : status;
 }
 
 /* Makes the move as it is written, with its amount in digits. */
@@ -356,6 +355,9 @@ bouton_status bouton_transcript_move(bouton_transcript_reader *r, const bouton_s
         return bouton_transcript_refuse(
             r, said->label.start,
             "is this the heap of that number or of that size? A letter tells%s", "");
+    if (taking && number > bouton_position_count(bouton_match_position(match)) &&
+        r->out->from_zero && r->out->numbering.kind == BOUTON_NUMBERING_TOLD)
+        return refuse_beyond(r, said->label.start);
     const bool by_size = taking && number != number_of_label(r, said->label);
     if (taking && !by_size)
         bouton_transcript_note_numbered(r, said->label);
@@ -378,7 +380,7 @@ bouton_status bouton_transcript_move(bouton_transcript_reader *r, const bouton_s
         if (status == BOUTON_OK)
             return rest ? check_rest(r, component_of_label(r, said->label, number),
                                      said->after.start, left)
-                        : read_after(r, said->after, named);
+                        : bouton_transcript_after(r, said->after, named);
         return status;
     }
     if (status != BOUTON_INPUT || !taking)

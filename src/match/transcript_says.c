@@ -37,13 +37,16 @@ bool bouton_line_says_play(const bouton_match *match, const char *text, bouton_s
     bouton_line_read(match, text, line, &said);
     const bool last = !bouton_said_moves(text, &said) && bouton_line_has_word(text, line, "last");
     bouton_word_next(text, &rest, &word);
+    bouton_span end = word;
+    for (bouton_span after = rest, next; bouton_word_next(text, &after, &next);)
+        end = next;
     const bool alone = bouton_word_is(text, word, "play") && !bouton_word_next(text, &rest, &word);
     *misere = false;
     if (alone || bouton_line_has_word(text, line, "not"))
         return false;
     *misere = says_misere(text, line) || (last && (bouton_line_has_word(text, line, "loses") ||
                                                    bouton_line_has_word(text, line, "lose")));
-    return *misere || bouton_word_is(text, word, "normal") ||
+    return *misere || bouton_word_is(text, word, "normal") || bouton_word_is(text, end, "normal") ||
            (last && bouton_line_has_word(text, line, "wins")) ||
            (bouton_line_has_word(text, line, "normal") && bouton_line_has_word(text, line, "play"));
 }

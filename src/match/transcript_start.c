@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The line of a transcript that says the start: "Nim 3 4 5", "Position kayles:5". */
+/* The line of a transcript that says the start: "Nim 3 4 5", "Position kayles:5", "from 1 2 3
+ * misere". */
 #include "match/transcript.h"
 
 #include <string.h>
@@ -21,10 +22,32 @@ static bouton_status is_position(const bouton_transcript_reader *r, bouton_span 
     return status == BOUTON_SYSTEM ? status : BOUTON_OK;
 }
 
+/* Takes "from" and, at the end, "misere" or "in normal play" off a line; whether any of it was
+ * there. */
+static bool take_frame(const char *text, bouton_span *line) {
+    static const char *const froms[] = {"from ", "From ", "from: ", "From: "};
+    static const char *const joins[] = {"in", "play", NULL};
+    static const char *const plays[] = {"misere", "mis\xc3\xa8re", "normal", NULL};
+    bouton_span rest, word;
+    size_t end = line->start;
+    bool from = false, play = false;
+    for (size_t i = 0; i < sizeof froms / sizeof *froms && !from; i++)
+        from = bouton_line_begins(text, *line, froms[i], line);
+    for (rest = *line; bouton_word_next(text, &rest, &word);) {
+        const bool says = bouton_word_is_one_of(text, word, plays);
+        play = says || (play && bouton_word_is_one_of(text, word, joins));
+        if (!play && !bouton_word_is_one_of(text, word, joins))
+            end = word.end;
+    }
+    if (play)
+        line->end = end;
+    return from || play;
+}
+
 bouton_status bouton_transcript_find_start(const bouton_transcript_reader *r, bouton_span line,
                                            bouton_span *start) {
+    bool nim = take_frame(r->text, &line), with = false, is = true;
     bouton_span rest = line, row = {0}, word;
-    bool nim = false, with = false, is = true;
     size_t before = 0, count = 0;
     while (is && bouton_word_next(r->text, &rest, &word)) {
         uint64_t size;

@@ -8,7 +8,7 @@ const lessons: CourseTexts['lessons'] = {
     texts: [
       'Auf dem Tisch liegt ein Haufen: Streichhölzer, Münzen, Kiesel. Zwei spielen abwechselnd. Wer am Zug ist, nimmt von einem Haufen **mindestens ein Stück und so viele, wie er will**. Wer das letzte nimmt, gewinnt. Das ist das Spiel **Nim**.',
       'Mit einem einzigen Haufen ist nichts zu befürchten. Du beginnst.',
-      'Leicht, und doch sagt es etwas. Du hast gewonnen, weil du **nichts** übrig gelassen hast: Auf einem leeren Tisch kann der andere nicht ziehen, und wer in diesem Spiel nicht ziehen kann, hat verloren.\n\nHalte diesen Gedanken fest. Gut spielen heißt nicht das Richtige nehmen, sondern das Richtige **übrig lassen**.',
+      'Leicht, und doch sagt es etwas. Alle fünf zu nehmen gewinnt, weil es **nichts** übrig lässt: Auf einem leeren Tisch kann der andere nicht ziehen, und wer in diesem Spiel nicht ziehen kann, hat verloren.\n\nHalte diesen Gedanken fest. Gut spielen heißt nicht das Richtige nehmen, sondern das Richtige **übrig lassen**.',
     ],
     exercises: [
       {
