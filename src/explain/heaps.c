@@ -53,8 +53,11 @@ static uint64_t heaps_of_period(bouton_rule *rule, uint64_t most) {
     const bouton_period *p = sequence != NULL ? bouton_sequence_proved(sequence) : NULL;
     if (p == NULL || p->preperiod > most || p->period > most - p->preperiod)
         return 0;
-    return p->proof == BOUTON_PROOF_GUY_SMITH && p->checked_to < most ? p->checked_to + 1
-                                                                      : p->preperiod + p->period;
+    size_t before;
+    const uint64_t first = p->preperiod + p->period,
+                   proving = bouton_proving_heap(rule, p, &before);
+    return p->proof == BOUTON_PROOF_GUY_SMITH && proving < most && proving >= first ? proving + 1
+                                                                                    : first;
 }
 
 /* Of a single heap the values of all smaller ones, where its rule's period does not need fewer;

@@ -121,6 +121,13 @@ const PROVED: Record<string, string> = {
   blocks: 'nach einem Satz über die Züge aller größeren Haufen zugleich',
 };
 
+/** Dasselbe, wo kein Haufen geteilt wird: jeder spätere Wert hängt nur von so vielen davor ab. */
+function provedBefore([period, preperiod, , , , before]: Reason['numbers']) {
+  if (before === '0') return 'denn von größeren Haufen gibt es keinen Zug';
+  const those = before === '1' ? 'dem einen davor' : `den ${before} davor`;
+  return `denn die vom Haufen ${Number(period) + Number(preperiod)} an wiederholen die vom Haufen ${preperiod} an, und jeder spätere hängt nur von ${those} ab`;
+}
+
 export const reasonKinds: typeof english = {
   heaps: ({ numbers, of = '', component = 0 }, misere, { rules }) => {
     const [why, each] = heaps[of]!;
@@ -431,8 +438,10 @@ export const reasonKinds: typeof english = {
       : 'nachprüfen lässt es sich an den Werten aller kleineren Haufen';
     return `${whose}, in Zehnergruppen, vor jeder ihr erster Haufen: ${tens(reason.numbers).join('; ')}`;
   },
-  proved: ({ numbers: [, , saltus, to], of = '', component = 0 }, _misere, { rules }) =>
-    `dass die Werte von ${rules[component]} immer so ${Number(saltus) ? 'weiterwachsen' : 'wiederkehren'}, folgt aus denen bis zum Haufen ${to}, ${PROVED[of]}`,
+  proved: ({ numbers, of = '', component = 0 }, _misere, { rules }) => {
+    const [, , saltus, to] = numbers;
+    return `dass die Werte von ${rules[component]} immer so ${Number(saltus) ? 'weiterwachsen' : 'wiederkehren'}, folgt aus denen bis zum Haufen ${to}, ${PROVED[of] ?? provedBefore(numbers)}`;
+  },
   labels: (reason) =>
     `alles, was erreicht werden kann, für den, der dort am Zug ist: ${labels(reason)
       .map(({ state, who, moves, good }) => {

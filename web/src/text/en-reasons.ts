@@ -119,6 +119,13 @@ const PROVED: Record<string, string> = {
   blocks: 'by a theorem on the moves of all larger heaps at once',
 };
 
+/** The same where no heap is split: each later value depends only on so many before it. */
+function provedBefore([period, preperiod, , , , before]: Reason['numbers']) {
+  if (before === '0') return 'for no larger heap has a move';
+  const those = before === '1' ? 'one' : before;
+  return `for those from heap ${Number(period) + Number(preperiod)} on repeat those from heap ${preperiod} on, and each later one depends only on the ${those} before it`;
+}
+
 export const reasonKinds: Record<
   string,
   (reason: Reason, misere: boolean, beside: Beside) => string
@@ -427,8 +434,10 @@ export const reasonKinds: Record<
       : 'it can be checked by the values of all smaller heaps';
     return `${whose}, in tens, each headed by its first heap: ${tens(reason.numbers).join('; ')}`;
   },
-  proved: ({ numbers: [, , saltus, to], of = '', component = 0 }, _misere, { rules }) =>
-    `that the values of ${rules[component]} ${Number(saltus) ? 'grow' : 'come again'} so for ever follows from those up to heap ${to}, ${PROVED[of]}`,
+  proved: ({ numbers, of = '', component = 0 }, _misere, { rules }) => {
+    const [, , saltus, to] = numbers;
+    return `that the values of ${rules[component]} ${Number(saltus) ? 'grow' : 'come again'} so for ever follows from those up to heap ${to}, ${PROVED[of] ?? provedBefore(numbers)}`;
+  },
   labels: (reason) =>
     `all that can be reached, for who is to move there: ${labels(reason)
       .map(({ state, who, moves, good }) => {
