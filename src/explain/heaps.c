@@ -128,6 +128,8 @@ static bouton_status add_played(const gathering *g, size_t component) {
     const uint64_t largest = bouton_position_largest_heap(g->s->position, rule_at(g, component));
     const size_t reasons = g->out->count, numbers = g->out->number_count;
     uint64_t at;
+    if (bouton_reason_of_game(g->out, component, BOUTON_NO_MOVE) != NULL)
+        return BOUTON_OK;
     if (is_too_long(g, largest))
         return BOUTON_OK;
     bouton_reason_begin_of(g->out, component, BOUTON_REASON_PLAYED, 0);
@@ -140,12 +142,10 @@ static bouton_status add_played(const gathering *g, size_t component) {
     return status == BOUTON_NO ? BOUTON_OK : bouton_unless_limit(status);
 }
 
-/* Whether the sum's winner follows from a heap's place in Nim that is no formula's. */
+/* Whether the sum's winner follows from a heap's place in Nim that is not explained. */
 static bool is_tame_by_heaps(const gathering *g) {
-    bouton_nim nim;
     return bouton_reason_after(g->out, BOUTON_REASON_TAME, BOUTON_NO_MOVE) != NULL &&
-           bouton_reason_of_game(g->out, 0, BOUTON_NO_MOVE) == NULL &&
-           !bouton_position_is_like_nim(g->s->position, &nim);
+           bouton_reason_of_game(g->out, 0, BOUTON_NO_MOVE) == NULL;
 }
 
 bouton_status bouton_gather_tables(const bouton_solution *s, bouton_detail detail,
