@@ -340,7 +340,8 @@ static inline bool holds(claims *c, const bouton_reason *r, const uint64_t *n) {
     case BOUTON_REASON_VALUES:
         return values_hold(c, r, n);
     case BOUTON_REASON_PROVED:
-        return r->count == 5 && proved_holds(c, r, n);
+        return r->detail == BOUTON_PROVED_BEFORE ? r->count == 6 && proved_before_holds(c, r, n)
+                                                 : r->count == 5 && proved_holds(c, r, n);
     case BOUTON_REASON_WINS:
         return wins_holds(c, r, n);
     case BOUTON_REASON_KEEPS:

@@ -85,26 +85,75 @@ static inline bool is_certified(const claims *c, const char *proof, uint64_t che
     return found;
 }
 
-/* By the theorem of Guy and Smith the values up to the heap named are enough, and they are as
- * claimed; of other proofs the latter, and that the certificate has the same. */
-static inline bool proved_holds(const claims *c, const bouton_reason *r, const uint64_t *n) {
+/* Whether the rule repeats as claimed as far as heap `to`, from no earlier heap on, in what another
+ * reason uses. */
+static inline bool repeats_to(const claims *c, const bouton_reason *r, const uint64_t *n,
+                              uint64_t to) {
     enum { LOOKED_AT = 400 };
-    const uint64_t period = n[0], from = n[1], saltus = n[2], to = n[3];
+    const uint64_t period = n[0], from = n[1], saltus = n[2];
     bouton_sequence *sequence = bouton_rule_sequence(c->s->rule);
-    uint64_t values[LOOKED_AT], parts, taken;
+    uint64_t values[LOOKED_AT];
     if (period == 0 || to >= LOOKED_AT || from > to || period > to - from || n[4] != 0 ||
         !(bouton_reason_find(c->reasons, BOUTON_REASON_PERIOD, r->component) ||
           bouton_reason_find(c->reasons, BOUTON_REASON_EXCEPTION, r->component)))
         return false;
     for (uint64_t i = 0; i < LOOKED_AT; i++)
         assert_int_equal(bouton_sequence_value(sequence, i, &values[i]), BOUTON_OK);
-    bool holds = from == 0 || values[from - 1 + period] != values[from - 1] + saltus;
+    bool repeats = from == 0 || values[from - 1 + period] != values[from - 1] + saltus;
     for (uint64_t i = from; i + period <= to; i++)
-        holds &= values[i + period] == values[i] + saltus;
+        repeats &= values[i + period] == values[i] + saltus;
+    return repeats;
+}
+
+/* By the theorem of Guy and Smith the values up to the heap named are enough, and they are as
+ * claimed; of other proofs the latter, and that the certificate has the same. */
+static inline bool proved_holds(const claims *c, const bouton_reason *r, const uint64_t *n) {
+    const uint64_t period = n[0], from = n[1], saltus = n[2], to = n[3];
+    uint64_t parts, taken;
+    bool holds = repeats_to(c, r, n, to);
     largest_move(c, &parts, &taken);
     if (r->detail == BOUTON_PROOF_GUY_SMITH)
-        holds &= saltus == 0 && to == (parts > 0 ? parts : 1) * (from + period) + taken;
+        holds &= saltus == 0 && parts > 1 && to == parts * (from + period) + taken;
     return holds && is_certified(c, bouton_reason_detail(r), to);
+}
+
+enum { HEAPS_MOVED = 120 }; /* of which the moves are compared */
+
+/* Which numbers of tokens a move takes from a heap, as bits, leaving one heap or none; false where
+ * one leaves more. */
+static inline bool taken_from(const claims *c, uint64_t heap, uint64_t taken[2]) {
+    bouton_moves moves = bouton_moves_new(c->s->b);
+    bool one = true;
+    taken[0] = taken[1] = 0;
+    assert_int_equal(bouton_rule_moves(c->s->rule, bouton_heap_state(&heap), &moves), BOUTON_OK);
+    for (size_t i = 0; i < moves.option_count && one; i++) {
+        uint64_t gone = heap;
+        one = bouton_option_size(&moves, i) <= 1;
+        if (one && bouton_option_size(&moves, i) == 1)
+            gone -= bouton_heap_size(bouton_option_state(&moves, i, 0));
+        assert_true(gone < 128);
+        taken[gone / 64] |= UINT64_C(1) << gone % 64;
+    }
+    bouton_moves_free(&moves);
+    return one;
+}
+
+/* The values that decide the next one come again, and from there on moves take the same numbers
+ * from all heaps, the largest being the one claimed; from no earlier heap on both hold. */
+static inline bool proved_before_holds(const claims *c, const bouton_reason *r, const uint64_t *n) {
+    const uint64_t period = n[0], from = n[1], to = n[3], before = n[5];
+    uint64_t steady[2], taken[2], first = HEAPS_MOVED, most = 0;
+    if (!taken_from(c, HEAPS_MOVED, steady))
+        return false;
+    for (uint64_t i = 0; i < 128; i++)
+        most = (steady[i / 64] >> i % 64 & 1) != 0 ? i : most;
+    while (first > 0 && taken_from(c, first - 1, taken) && taken[0] == steady[0] &&
+           taken[1] == steady[1])
+        first--;
+    assert_true(first < HEAPS_MOVED);
+    const uint64_t decided = from + before > first ? from + before : first;
+    return before == most && n[2] == 0 && to == (before == 0 ? first - 1 : period - 1 + decided) &&
+           repeats_to(c, r, n, before == 0 ? to + period : to) && is_certified(c, "guy-smith", to);
 }
 
 /* All smaller heaps, or at least all of the first period. */

@@ -241,6 +241,8 @@ static void test_claims_hold(void **state) {
                                            "tartan=1-2*2-4:TTH/HHT/THT"};
     static const char *const sets[] = {"subtract=1,4:14", "subtract=2,3,7:13", "subtract=1,3,8:12",
                                        "take-away=prime:12"};
+    static const char *const whole[] = {"0.2:9",    "0.31:10",    "0.3001:14",
+                                        "0.123:16", "0.33001:14", "0.10101:4"}; /* never split */
     (void)state;
     for_every_game(claims_hold);
     test_each(held, sizeof held / sizeof *held, claims_hold);
@@ -259,6 +261,7 @@ static void test_claims_hold(void **state) {
     test_each(coins, sizeof coins / sizeof *coins, claims_hold);
     test_each(products, sizeof products / sizeof *products, claims_hold);
     test_each(sets, sizeof sets / sizeof *sets, claims_hold);
+    test_each(whole, sizeof whole / sizeof *whole, claims_hold);
     test_from("geography:0,0>1,0>2,1>3,2>3,3>4,1>4,4>5,2>5", 18, claims_hold);
     test_from("geography:6,6>5,6>3,5>4,3>4,5>2,4>2,3>1,2>1,1>0,4>0,7>6", 19, claims_hold);
     test_from("0.6:24", 15, claims_hold);    /* heaps without a theory */

@@ -8,17 +8,10 @@
 
 #include <bouton/bouton.h>
 
-static const char *const positions[] = {"nim:3,5,7",
-                                        "nim:1,1,4",
-                                        "kayles:5 + nim:2",
-                                        "0.137:9,4",
-                                        "cram:3x4",
-                                        "wythoff:5,8",
-                                        "hackenbush:0-1,1-2,1-3,0-3",
-                                        "notakto=2:2x3",
-                                        "moore=2:3,4,5",
-                                        "subtract=1-3:21",
-                                        "nim:0"};
+static const char *const positions[] = {
+    "nim:3,5,7",     "nim:1,1,4",       "kayles:5 + nim:2",           "0.137:9,4",
+    "cram:3x4",      "wythoff:5,8",     "hackenbush:0-1,1-2,1-3,0-3", "notakto=2:2x3",
+    "moore=2:3,4,5", "subtract=1-3:21", "subtract=1,4:100",           "nim:0"};
 
 /* Takes off what markup adds to a text, and writes each run of blanks and line ends as one blank.
  */
@@ -65,6 +58,7 @@ static void strip_latex(const char *at, bouton_text *out) {
                  {"\\char34{}", "\""},
                  {"-{}", "-"},
                  {"\\textbf{", ""},
+                 {"\\texttt{", "`"},
                  {"$\\to$", "->"},
                  {"$\\times$", "x"},
                  {"$\\geq$", ">="},
@@ -78,6 +72,7 @@ static void strip_latex(const char *at, bouton_text *out) {
                  {"\\$", "$"},
                  {"}", ""}};
     int open = 0;
+    bool code = false;
     at = strstr(at, "}}\n") + 3;
     while (*at != '\0') {
         size_t i = 0;
@@ -97,10 +92,12 @@ static void strip_latex(const char *at, bouton_text *out) {
             bouton_text_put_char(out, *at++);
             continue;
         }
-        bouton_text_put(out, signs[i].plain);
+        const bool closes = strcmp(signs[i].written, "}") == 0;
+        bouton_text_put(out, closes && code ? "`" : signs[i].plain);
         at += strlen(signs[i].written);
-        open += strcmp(signs[i].written, "\\textbf{") == 0;
-        open -= strcmp(signs[i].written, "}") == 0;
+        code = strcmp(signs[i].written, "\\texttt{") == 0 || (code && !closes);
+        open += strcmp(signs[i].plain, "`") == 0 || strcmp(signs[i].written, "\\textbf{") == 0;
+        open -= closes;
         assert_in_range(open, 0, 1);
         if (strcmp(signs[i].written, "\\begin{verbatim}") == 0) {
             const char *end = strstr(at, "\\end{verbatim}\n");
@@ -131,7 +128,7 @@ static void words_stay(void **state) {
     bouton_solution *solution = bouton_solution_new(b);
     bouton_explanation *explanation = bouton_explanation_new(b);
     bouton_position *position = bouton_position_new(b);
-    size_t marked = 0, tables = 0;
+    size_t marked = 0, tables = 0, commands = 0;
     for (size_t i = 0; i < sizeof positions / sizeof *positions; i++)
         for (int way = 0; way < 12; way++) {
             const bouton_play play = way % 2 == 0 ? BOUTON_NORMAL : BOUTON_MISERE;
@@ -146,6 +143,9 @@ static void words_stay(void **state) {
             bouton_put_explanation(written, markup, positions[i], explanation);
             const char *text = bouton_text_data(written);
             assert_non_null(strstr(text, markup == BOUTON_LATEX ? "\\subsection*{" : "### `"));
+            commands += strstr(text, "bouton-check FILE`") != NULL ||
+                        strstr(text, "\\texttt{bouton-{}check FILE}") != NULL;
+            assert_null(strstr(text, "\\`"));
             marked += strstr(text, markup == BOUTON_LATEX ? "\\textbf{" : "**") != NULL;
             tables += strstr(text, markup == BOUTON_LATEX ? "{verbatim}" : "```\n") != NULL;
             if (markup == BOUTON_LATEX)
@@ -156,7 +156,7 @@ static void words_stay(void **state) {
             bouton_text_free(plain);
             bouton_text_free(written);
         }
-    assert_true(marked > 20 && tables > 10);
+    assert_true(marked > 20 && tables > 10 && commands > 3);
     bouton_position_free(position);
     bouton_explanation_free(explanation);
     bouton_solution_free(solution);

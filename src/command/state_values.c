@@ -6,6 +6,8 @@
 #include "rulekit/rule_picture.h"
 #include "solve/solve.h"
 
+#include <bouton/family.h>
+
 #include <string.h>
 
 /* What is asked of each state. */
@@ -32,6 +34,55 @@ static bouton_status refuse_states(const asked *a) {
                           "%s is not played with heaps, so it has no sequence of values; `table` "
                           "tells families of its positions: `table --help` has examples",
                           a->rule->game->name);
+}
+
+/* Appends a word with "(1-8)" for each n that stands by itself in its state: cram:2x(1-8). */
+static void put_ranges(const char *word, bouton_text *out) {
+    const char *state = strchr(word, ':');
+    for (const char *at = word; *at != '\0'; at++) {
+        const bool alone = at > state && *at == 'n' && strchr(":x,+", at[-1]) != NULL &&
+                           strchr("x,+", at[1]) != NULL;
+        if (alone)
+            bouton_text_put(out, "(1-8)");
+        else
+            bouton_text_put_char(out, *at);
+    }
+}
+
+/* Whether a text is that of a family whose last row is a position. */
+static bool is_family(bouton_context *b, const bouton_text *text) {
+    bouton_text row = bouton_text_start(b);
+    bouton_family *family = bouton_family_open(b, bouton_text_data(text), text->size);
+    bouton_position *position = bouton_position_new(b);
+    bool is = family != NULL && position != NULL && bouton_family_range_count(family) > 0;
+    if (is) {
+        bouton_family_last(family);
+        bouton_family_write(family, &row);
+        is = bouton_position_read(position, bouton_text_data(&row), row.size) == BOUTON_OK;
+    }
+    bouton_position_free(position);
+    bouton_family_close(family);
+    bouton_text_release(&row);
+    return is;
+}
+
+bouton_status bouton_call_refuse_positions(bouton_call *call) {
+    bouton_context *b = call->b;
+    const bouton_error refused = b->error;
+    const char *word = call->request->words[0];
+    bouton_text form = bouton_text_start(b);
+    if (strchr(word, ':') != NULL)
+        put_ranges(word, &form);
+    if (form.size > 0 && is_family(b, &form))
+        bouton_fail_at(b, BOUTON_INPUT, "usage", word, strlen(word),
+                       (size_t)(strchr(word, ':') - word),
+                       "`values` takes a game without its states; a family of positions is told "
+                       "by `bouton table '%s'`",
+                       bouton_text_data(&form));
+    else
+        b->error = refused;
+    bouton_text_release(&form);
+    return b->error.status;
 }
 
 static bouton_status read_number(const asked *a, uint64_t n, bouton_position *position) {

@@ -14,6 +14,9 @@ typedef void bouton_put_value(bouton_text *out, bouton_values_format format, bou
 bouton_status bouton_call_state_values(bouton_call *call, bouton_rule *rule,
                                        bouton_values_format format, uint64_t from, uint64_t to,
                                        bouton_put_value *put);
+/* After a word was refused as that of a game: tells how a family of positions is asked for if the
+ * word is one; else the error stays. Returns its status. */
+bouton_status bouton_call_refuse_positions(bouton_call *call);
 /* Who wins in misere play: a letter for each. */
 bouton_status bouton_call_outcomes(bouton_call *call, bouton_rule *rule,
                                    bouton_values_format format, uint64_t from, uint64_t to);

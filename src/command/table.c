@@ -189,6 +189,23 @@ static bool keeps(const bouton_family_table *t, bouton_status status) {
     return status == BOUTON_OK || (status == BOUTON_LIMIT && t->tried > 0);
 }
 
+/* The first column is as wide as the last row's position, which is usually the widest. */
+static bouton_status find_width(bouton_family_table *t) {
+    bool is_one;
+    bouton_family_last(t->family);
+    const bouton_status status = read_row(t, &is_one);
+    if (status == BOUTON_OK && is_one) {
+        bouton_text_clear(&t->text);
+        bouton_position_write(t->position, &t->text);
+    }
+    t->sheet.width = t->family->count == 1      ? 4
+                     : t->text.size < WIDTH_MAX ? t->text.size
+                                                : WIDTH_MAX;
+    t->refused = 0;
+    bouton_family_first(t->family);
+    return status;
+}
+
 /* The rows, in a file or as the answer. */
 static bouton_status make_rows(bouton_family_table *t) {
     bouton_call *call = t->call;
@@ -201,15 +218,11 @@ static bouton_status make_rows(bouton_family_table *t) {
         bouton_json_array(&object, "rows");
         t->sheet.json = object;
     }
-    bouton_family_last(t->family);
-    bouton_text_clear(&t->text);
-    bouton_family_write(t->family, &t->text); /* usually the widest row */
-    t->sheet.width = t->family->count == 1      ? 4
-                     : t->text.size < WIDTH_MAX ? t->text.size
-                                                : WIDTH_MAX;
-    bouton_family_first(t->family);
+    bouton_status status = find_width(t);
+    if (status != BOUTON_OK)
+        return status;
     bouton_sheet_begin(&t->sheet);
-    bouton_status status = go_through(t);
+    status = go_through(t);
     if (!keeps(t, status)) {
         bouton_text_clear(&call->out);
         return status;

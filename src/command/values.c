@@ -175,6 +175,8 @@ static bouton_status run_values(bouton_call *call) {
     bouton_sequence *sequence = NULL;
     bouton_values_format format;
     bouton_status status = bouton_call_rule(call, &rule);
+    if (status == BOUTON_INPUT)
+        return bouton_call_refuse_positions(call);
     if (status == BOUTON_OK)
         status = read_format(call->request, &format);
     if (status != BOUTON_OK)

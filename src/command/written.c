@@ -47,8 +47,10 @@ typedef struct writing {
     bouton_markup markup;
     const bouton_explanation *explanation;
     const char *text;
-    size_t mark; /* the next one */
-    bool marked; /* inside one */
+    size_t mark;  /* the next one */
+    bool marked;  /* inside one */
+    size_t block; /* where the paragraph ends; 0: a list */
+    size_t code;  /* where a command between backquotes ends; 0: not inside one */
 } writing;
 
 static void set_off(writing *w, bool on) {
@@ -130,6 +132,30 @@ static size_t put_math(writing *w, size_t at, size_t end) {
     return at;
 }
 
+/* In a paragraph, puts a backquote that begins or ends a command, "`bouton period kayles`", or a
+ * byte inside one; false elsewhere. */
+static bool put_code(writing *w, size_t at) {
+    static const char *const signs[][2] = {
+        [BOUTON_MARKDOWN] = {"`", "`"}, [BOUTON_LATEX] = {"}", "\\texttt{"}};
+    const char *close = w->code == 0 && w->text[at] == '`' && w->block > at
+                            ? memchr(w->text + at + 1, '`', w->block - at - 1)
+                            : NULL;
+    const bool inside = w->code != 0;
+    if (close != NULL)
+        w->code = (size_t)(close - w->text);
+    else if (!inside)
+        return false;
+    else if (at == w->code)
+        w->code = 0;
+    if (inside && w->code != 0 && w->markup == BOUTON_MARKDOWN)
+        bouton_text_put_char(w->out, w->text[at]);
+    else if (inside && w->code != 0)
+        bouton_put_escaped(w->out, w->markup, w->text + at, 1);
+    else
+        bouton_text_put(w->out, signs[w->markup][close != NULL]);
+    return true;
+}
+
 /* The text from `at` to `end`, with its marks. */
 static void put_words(writing *w, size_t at, size_t end) {
     static const char *const arrows[] = {
@@ -142,6 +168,10 @@ static void put_words(writing *w, size_t at, size_t end) {
             continue;
         }
         set_off(w, w->mark < count && mark.start <= at);
+        if (put_code(w, at)) {
+            at++;
+            continue;
+        }
         if (end - at >= 2 && memcmp(w->text + at, "->", 2) == 0) {
             bouton_text_put(w->out, arrows[w->markup]);
             at += 2;
@@ -237,6 +267,7 @@ void bouton_put_explanation(bouton_text *out, bouton_markup markup, const char *
             continue;
         }
         bouton_text_put_char(out, '\n');
+        w.block = w.text[at] == ' ' ? 0 : end;
         if (keeps_columns(w.text, at, end))
             put_columns(&w, at, end);
         else if (w.text[at] == ' ')

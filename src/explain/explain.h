@@ -116,7 +116,7 @@ void bouton_say_labels(bouton_explanation *e, const bouton_solution *s,
 bouton_status bouton_say_drawn(bouton_explanation *e, const bouton_solution *solution);
 
 /* "its moves lead to 0 (8 + 1), 1 (8), ... and 17 (4 + 2)", for a mex or the like other than 0; a
- * long list is cut unless everything is wanted. */
+ * long list is cut unless everything is wanted. "its only move leaves 8 + 1, worth 0" */
 void bouton_put_witnesses(const bouton_explanation *e, const bouton_solution *solution,
                           const bouton_reason *mex, bouton_text *out);
 /* How a state to which play can return gets its value. */

@@ -132,8 +132,8 @@ static bouton_status add_list(const gathering *g) {
     }
     const bool unknown = s->method == BOUTON_SUM_BY_OUTCOME && /* won, but not known how */
                          bouton_reason_find(g->out, BOUTON_REASON_STOLEN, 0) != NULL;
-    const bool wanted = s->play == BOUTON_MISERE ? s->method == BOUTON_SUM_BY_SEARCH ||
-                                                       s->method == BOUTON_SUM_LIKE_NIM ||
+    const bool like_nim = s->method == BOUTON_SUM_LIKE_NIM && g->detail == BOUTON_FULL;
+    const bool wanted = s->play == BOUTON_MISERE ? s->method == BOUTON_SUM_BY_SEARCH || like_nim ||
                                                        s->closed_set != NULL || unknown
                         : s->position->count > 1 ? bouton_is_searched(s->position)
                                                  : !bouton_rule_has_heaps(rule_at(s, 0));

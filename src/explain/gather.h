@@ -86,6 +86,9 @@ bouton_status bouton_gather_unended(const bouton_position *position, int after,
  * the moves of the first of them, which is also all where play can return. */
 bouton_status bouton_gather_closed(const bouton_solution *solution, bouton_detail detail,
                                    bouton_reasons *out);
+/* The last heap whose value proves the period of a rule. Where no heap is split *before is set to
+ * the number of values before each later one on which that depends, otherwise to SIZE_MAX. */
+uint64_t bouton_proving_heap(const bouton_rule *rule, const bouton_period *period, size_t *before);
 /* Adds how each rule's period is proved that a component's value follows from. */
 bouton_status bouton_gather_proofs(const bouton_solution *solution, bouton_reasons *out);
 /* Adds of the heaps of each rule by which the sum's winner is found what they are worth, count as

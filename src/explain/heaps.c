@@ -53,8 +53,11 @@ static uint64_t heaps_of_period(bouton_rule *rule, uint64_t most) {
     const bouton_period *p = sequence != NULL ? bouton_sequence_proved(sequence) : NULL;
     if (p == NULL || p->preperiod > most || p->period > most - p->preperiod)
         return 0;
-    return p->proof == BOUTON_PROOF_GUY_SMITH && p->checked_to < most ? p->checked_to + 1
-                                                                      : p->preperiod + p->period;
+    size_t before;
+    const uint64_t first = p->preperiod + p->period,
+                   proving = bouton_proving_heap(rule, p, &before);
+    return p->proof == BOUTON_PROOF_GUY_SMITH && proving < most && proving >= first ? proving + 1
+                                                                                    : first;
 }
 
 /* Of a single heap the values of all smaller ones, where its rule's period does not need fewer;
@@ -125,6 +128,8 @@ static bouton_status add_played(const gathering *g, size_t component) {
     const uint64_t largest = bouton_position_largest_heap(g->s->position, rule_at(g, component));
     const size_t reasons = g->out->count, numbers = g->out->number_count;
     uint64_t at;
+    if (bouton_reason_of_game(g->out, component, BOUTON_NO_MOVE) != NULL)
+        return BOUTON_OK;
     if (is_too_long(g, largest))
         return BOUTON_OK;
     bouton_reason_begin_of(g->out, component, BOUTON_REASON_PLAYED, 0);
@@ -137,12 +142,10 @@ static bouton_status add_played(const gathering *g, size_t component) {
     return status == BOUTON_NO ? BOUTON_OK : bouton_unless_limit(status);
 }
 
-/* Whether the sum's winner follows from a heap's place in Nim that is no formula's. */
+/* Whether the sum's winner follows from a heap's place in Nim that is not explained. */
 static bool is_tame_by_heaps(const gathering *g) {
-    bouton_nim nim;
     return bouton_reason_after(g->out, BOUTON_REASON_TAME, BOUTON_NO_MOVE) != NULL &&
-           bouton_reason_of_game(g->out, 0, BOUTON_NO_MOVE) == NULL &&
-           !bouton_position_is_like_nim(g->s->position, &nim);
+           bouton_reason_of_game(g->out, 0, BOUTON_NO_MOVE) == NULL;
 }
 
 bouton_status bouton_gather_tables(const bouton_solution *s, bouton_detail detail,

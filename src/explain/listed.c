@@ -126,20 +126,41 @@ static bouton_reason_alike find_alike(const bouton_position *position) {
     return alike;
 }
 
+/* Adds a part of a listed sum to the option, as the boards of the position lie. */
+static bouton_status add_part(const bouton_position *sum, size_t part,
+                              const bouton_position *position, bouton_text *turned,
+                              bouton_moves *out) {
+    bouton_rule *rule = sum->components[part].rule;
+    const bouton_state state = bouton_position_at(sum, part);
+    const bouton_reason_alike alike = alike_of(rule);
+    bouton_status status = BOUTON_OK;
+    bouton_text_clear(turned);
+    if (alike == BOUTON_ALIKE_IMAGES || alike == BOUTON_ALIKE_COLOURS)
+        status = bouton_listed_turn(
+            rule, bouton_position_at(position, bouton_position_first_of(position, rule)), state,
+            turned);
+    if (status == BOUTON_OK && turned->size > 0)
+        bouton_option_add(out, (const uint8_t *)turned->data, turned->size);
+    else
+        bouton_option_add(out, state.data, state.size);
+    return status;
+}
+
 bouton_status bouton_listed_add_reason(const bouton_listed *l, const bouton_position *position,
                                        bouton_reason_kind kind, const uint64_t *numbers,
                                        size_t count, bouton_reasons *out) {
     const bool one = is_of_one_rule(position);
     bouton_moves sums = bouton_moves_new(l->b);
-    for (size_t i = 0; i < l->count; i++) {
+    bouton_text turned = bouton_text_start(l->b);
+    bouton_status status = BOUTON_OK;
+    for (size_t i = 0; i < l->count && status == BOUTON_OK; i++) {
         bouton_option_begin(&sums);
-        for (size_t part = 0; part < l->sums[i]->count; part++) {
-            const bouton_state state = bouton_position_at(l->sums[i], part);
+        for (size_t part = 0; part < l->sums[i]->count && status == BOUTON_OK; part++)
             if (is_shown(l->sums[i], part))
-                bouton_option_add(&sums, state.data, state.size);
-        }
+                status = add_part(l->sums[i], part, position, &turned, &sums);
     }
-    if (sums.status == BOUTON_OK) {
+    status = status == BOUTON_OK ? sums.status : status;
+    if (status == BOUTON_OK) {
         BOUTON_ASSERT(sums.option_count == l->count);
         bouton_reason_begin(out, kind, find_alike(position));
         for (size_t i = 0; i < count; i++)
@@ -152,7 +173,7 @@ bouton_status bouton_listed_add_reason(const bouton_listed *l, const bouton_posi
         for (size_t i = 0; i < l->count; i++)
             bouton_reason_add_move(out, 0, BOUTON_MAIN, &sums, i);
     }
-    const bouton_status status = sums.status;
+    bouton_text_release(&turned);
     bouton_moves_free(&sums);
     return status == BOUTON_OK ? out->status : status;
 }

@@ -29,6 +29,11 @@ bouton_status bouton_listed_append(bouton_listed *l, const bouton_position *sum)
 /* Keeps only the first `count`. */
 void bouton_listed_keep(bouton_listed *l, size_t count);
 
+/* The board of a list turned as the board lies that was asked about; empty where it lies so, or is
+ * no board. */
+bouton_status bouton_listed_turn(bouton_rule *rule, bouton_state asked, bouton_state state,
+                                 bouton_text *turned);
+
 /* Adds all of them as the moves of a reason of that kind, with these numbers first; if the position
  * has several rules, they are followed, for each part of each sum, by the first component with its
  * rule. An empty heap is not a part. */

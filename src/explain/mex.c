@@ -20,8 +20,16 @@ static void put_witness(const bouton_explanation *e, const bouton_solution *s,
 
 void bouton_put_witnesses(const bouton_explanation *e, const bouton_solution *s,
                           const bouton_reason *mex, bouton_text *out) {
-    const uint64_t value = bouton_reason_numbers(&e->reasons, mex)[0];
+    const uint64_t *n = bouton_reason_numbers(&e->reasons, mex), value = n[0];
     BOUTON_ASSERT(value > 0 && value <= mex->move_count);
+    if (n[1] == 1) {
+        const bouton_reason_move *only = &e->reasons.moves[mex->first_move];
+        bouton_text_put(out, "its only move leaves ");
+        bouton_put_left(s->position->components[only->component].rule, &e->reasons.states,
+                        only->option, out);
+        bouton_text_put(out, ", worth 0");
+        return;
+    }
     const bool cut = value > BOUTON_LISTED_MAX && e->detail != BOUTON_FULL;
     const uint64_t listed = cut ? WITNESSES_CUT : value - 1;
     bouton_text_put(out, "its moves lead to ");
@@ -43,8 +51,7 @@ void bouton_put_mex(const bouton_explanation *e, const bouton_solution *s, const
     if (n[0] > 0)
         bouton_put_witnesses(e, s, mex, out);
     if (n[1] == 1)
-        bouton_text_printf(out,
-                           n[0] > 0 ? ", and it has no other" : "its only move does not lead to 0");
+        bouton_text_put(out, n[0] > 0 ? "" : "its only move does not lead to 0");
     else
         bouton_text_printf(out,
                            n[0] > 0 ? ", but none of the %llu leads to %llu"

@@ -72,18 +72,29 @@ static void put_products(const bouton_reason *r, const uint64_t *n, bouton_text 
     bouton_text_printf(out, "; together nim-sum %llu", (number)sum);
 }
 
+/* "come again every 12 heaps", "stay the same", "grow by 4 every heap" */
+static void put_repetition(uint64_t period, uint64_t saltus, bouton_text *out) {
+    if (saltus == 0 && period == 1) {
+        bouton_text_put(out, "stay the same");
+        return;
+    }
+    if (saltus == 0)
+        bouton_text_put(out, "come again every ");
+    else
+        bouton_text_printf(out, "grow by %llu every ", (number)saltus);
+    if (period > 1)
+        bouton_text_printf(out, "%llu ", (number)period);
+    bouton_text_put(out, period == 1 ? "heap" : "heaps");
+}
+
 /* n: heap, place, times, period, preperiod, saltus, value there, value */
 static void put_period(const uint64_t *n, bouton_text *out) {
-    bouton_text_printf(out, "%llu = %llu + %llu x %llu, and from heap %llu on ", (number)n[0],
-                       (number)n[1], (number)n[2], (number)n[3], (number)n[4]);
-    if (n[5] == 0)
-        bouton_text_printf(out, "the values come again every %llu heaps: heap %llu is worth %llu",
-                           (number)n[3], (number)n[1], (number)n[6]);
-    else
-        bouton_text_printf(out,
-                           "the values grow by %llu every %llu heaps: heap %llu is worth %llu, so "
-                           "this one %llu + %llu x %llu = %llu",
-                           (number)n[5], (number)n[3], (number)n[1], (number)n[6], (number)n[6],
+    bouton_text_printf(out, "%llu = %llu + %llu x %llu, and from heap %llu on the values ",
+                       (number)n[0], (number)n[1], (number)n[2], (number)n[3], (number)n[4]);
+    put_repetition(n[3], n[5], out);
+    bouton_text_printf(out, ": heap %llu is worth %llu", (number)n[1], (number)n[6]);
+    if (n[5] > 0)
+        bouton_text_printf(out, ", so this one %llu + %llu x %llu = %llu", (number)n[6],
                            (number)n[2], (number)n[5], (number)n[7]);
 }
 
@@ -91,10 +102,7 @@ static void put_period(const uint64_t *n, bouton_text *out) {
 static void put_exception(const uint64_t *n, bouton_text *out) {
     const uint64_t grown = n[2] * n[5];
     bouton_text_printf(out, "from heap %llu on the values ", (number)n[4]);
-    if (n[5] == 0)
-        bouton_text_printf(out, "come again every %llu heaps", (number)n[3]);
-    else
-        bouton_text_printf(out, "grow by %llu every %llu heaps", (number)n[5], (number)n[3]);
+    put_repetition(n[3], n[5], out);
     bouton_text_printf(out,
                        n[7] + grown == n[6] ? ", and %llu fits in already: heap "
                                             : ", and %llu is an exception: heap ",

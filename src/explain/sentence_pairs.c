@@ -45,6 +45,7 @@ void bouton_put_apart(const bouton_reason *r, const uint64_t *n, bouton_play pla
     else if (play == BOUTON_NORMAL)
         bouton_text_printf(out, "but lost pairs differ by multiples of %llu", (number)n[0]);
     else
-        bouton_text_printf(out, "but pairs lost in misere play differ by a multiple of %llu and 1",
+        bouton_text_printf(out,
+                           "but pairs lost in misere play differ by 1 more than a multiple of %llu",
                            (number)n[0]);
 }

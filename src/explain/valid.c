@@ -93,7 +93,7 @@ static bool is_of_sum(const bouton_reason *r, const uint64_t *n) {
     case BOUTON_REASON_FIRM:
         return r->count == 4 && n[1] >= n[2];
     case BOUTON_REASON_PROVED:
-        return r->count == 5 && n[0] > 0 && n[4] <= 1;
+        return r->count == (r->detail == BOUTON_PROVED_BEFORE ? 6 : 5) && n[0] > 0 && n[4] <= 1;
     case BOUTON_REASON_TAME:
     case BOUTON_REASON_PLAYED:
     case BOUTON_REASON_MIRROR:

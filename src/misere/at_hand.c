@@ -70,6 +70,19 @@ static known *find_kept(bouton_rule *const *rules, size_t count) {
     return k;
 }
 
+/* A new quotient of no heaps with the limits of those that are kept; NULL with the error set. */
+static bouton_quotient *open_quotient(bouton_rule *const *rules, size_t count) {
+    const char *texts[RULES_MAX];
+    for (size_t i = 0; i < count; i++)
+        texts[i] = rules[i]->text;
+    bouton_quotient *quotient = bouton_quotient_open(rules[0]->b, texts, count);
+    if (quotient != NULL) {
+        bouton_quotient_limit(quotient, STEPS_MAX);
+        quotient->meter.counts_rows = true;
+    }
+    return quotient;
+}
+
 /* The entry kept for these rules, or a new one; NULL with the error set. */
 static known *find(bouton_rule *const *rules, size_t count) {
     bouton_rule *last = rules[count - 1];
@@ -77,19 +90,14 @@ static known *find(bouton_rule *const *rules, size_t count) {
     known *kept = find_kept(rules, count);
     if (kept != NULL)
         return kept;
-    const char *texts[RULES_MAX];
-    for (size_t i = 0; i < count; i++)
-        texts[i] = rules[i]->text;
     known *k = bouton_calloc(b, 1, sizeof *k);
     if (k == NULL)
         return NULL;
-    k->quotient = bouton_quotient_open(b, texts, count);
+    k->quotient = open_quotient(rules, count);
     if (k->quotient == NULL) {
         bouton_release_memory(b, k, sizeof *k);
         return NULL;
     }
-    bouton_quotient_limit(k->quotient, STEPS_MAX);
-    k->quotient->meter.counts_rows = true;
     k->quotient->binary_meter.most = STEPS_AUTOMATON;
     k->quotient->dominance_meter.most = STEPS_DOMINANCE;
     k->next = last->kept[BOUTON_KEPT_QUOTIENT].data;
@@ -178,6 +186,26 @@ bouton_status bouton_quotient_at_hand(const bouton_position *position, bouton_at
     if (status == BOUTON_OK && knows)
         at_hand->quotient = k->quotient;
     return status;
+}
+
+bouton_status bouton_quotient_least(const bouton_position *position, const bouton_quotient *at_hand,
+                                    bouton_quotient **least) {
+    const bouton_quotient_facts *facts = bouton_quotient_facts_of(at_hand);
+    bouton_context *b = position->b;
+    bouton_rule *rules[RULES_MAX];
+    uint64_t heap;
+    *least = NULL;
+    const size_t count = list_rules(position, rules, &heap);
+    if (count == 0 || facts->proved || facts->count <= heap + 1)
+        return BOUTON_OK;
+    bouton_quotient *quotient = open_quotient(rules, count);
+    const bouton_status status =
+        quotient != NULL ? bouton_quotient_advance(quotient, heap, false) : b->error.status;
+    if (status == BOUTON_OK)
+        *least = quotient;
+    else
+        bouton_quotient_close(quotient);
+    return bouton_quotient_was_stopped(b, status) ? status : BOUTON_OK;
 }
 
 bool bouton_quotient_reaches(const bouton_position *position, uint64_t *heap) {

@@ -27,6 +27,12 @@ typedef struct bouton_at_hand {
  * or the system ends the work. */
 bouton_status bouton_quotient_at_hand(const bouton_position *position, bouton_at_hand *at_hand);
 
+/* The same of the heaps up to the largest one of the position alone, a new quotient, which the
+ * caller closes: it may be far smaller than one at hand, which has larger heaps. NULL where that
+ * has no others or is of all heaps, or if the work exceeds its limit. */
+bouton_status bouton_quotient_least(const bouton_position *position, const bouton_quotient *at_hand,
+                                    bouton_quotient **least);
+
 /* For heaps whose rules have a quotient at hand that does not decide them: the size up to which
  * heaps are included. */
 bool bouton_quotient_reaches(const bouton_position *position, uint64_t *heap);

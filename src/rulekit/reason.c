@@ -192,6 +192,7 @@ const char *bouton_reason_detail(const bouton_reason *reason) {
         [BOUTON_PROOF_WINDOWS] = "windows",
         [BOUTON_PROOF_STATES] = "states",
         [BOUTON_PROOF_BLOCKS] = "blocks",
+        [BOUTON_PROVED_BEFORE] = "before",
     };
     switch (reason->kind) {
     case BOUTON_REASON_PROVED:

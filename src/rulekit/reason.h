@@ -120,7 +120,8 @@ typedef enum bouton_reason_kind {
     BOUTON_REASON_PROVED, /* of a component's rule, whose period another reason uses: that it is one
                              for ever follows from the values up to a heap; detail: the
                              bouton_proof [period, preperiod, saltus, that heap, 1 if that is far
-                             and there is a certificate already] */
+                             and there is a certificate already], or BOUTON_PROVED_BEFORE [the same,
+                             how many] */
     BOUTON_REASON_WINS,   /* what the move leaves is lost [values of what is there then, nim-sum] or
                              [] where values don't decide */
     BOUTON_REASON_KEEPS,  /* what the move leaves neither can win */
@@ -170,6 +171,10 @@ typedef enum bouton_reason_places {
     BOUTON_PLACES_ODIOUS, /* 2(n - 1) or one more, whichever has an odd number of ones in binary */
     BOUTON_PLACES_LATER,  /* the same for n - 2, and 0 for the first two */
 } bouton_reason_places;
+
+/* A detail of BOUTON_REASON_PROVED besides those of bouton_proof: no heap is split, and each value
+ * after those that come again depends only on so many before it; on 0 where it has no move. */
+enum { BOUTON_PROVED_BEFORE = BOUTON_PROOF_BLOCKS + 1 };
 
 /* Which game of a product PLACES and TURNS are about: their coins are columns, or rows. */
 typedef enum bouton_reason_side {

@@ -27,6 +27,7 @@ void bouton_solution_free(bouton_solution *s) {
         return;
     bouton_context *b = s->b;
     bouton_quotient_close(s->closed_set);
+    bouton_quotient_close(s->least);
     bouton_forms_free(s->forms);
     bouton_tame_sum_free(s->tame);
     bouton_search_free(s->search);
@@ -59,9 +60,10 @@ void bouton_solution_forget_moves(bouton_solution *s) {
 static void forget(bouton_solution *s) {
     bouton_solution_forget_moves(s);
     bouton_quotient_close(s->closed_set);
+    bouton_quotient_close(s->least);
     bouton_forms_free(s->forms);
     bouton_tame_sum_free(s->tame);
-    s->closed_set = NULL;
+    s->closed_set = s->least = NULL;
     s->forms = NULL;
     s->tame = NULL;
     s->outcome = BOUTON_OUTCOME_UNKNOWN;

@@ -67,6 +67,15 @@ static bouton_status find_closed_set(bouton_solution *s) {
     return bouton_quotient_outcome(s->quotient, s->position, &s->outcome);
 }
 
+/* For an explanation: a smaller quotient that is enough, if there is one. */
+static bouton_status find_least_quotient(bouton_solution *s) {
+    BOUTON_ASSERT(s->least == NULL);
+    const bouton_status status = bouton_quotient_least(s->position, s->quotient, &s->least);
+    if (s->least != NULL)
+        s->quotient = s->least;
+    return status;
+}
+
 /* Solves a sum of heaps by its canonical form, if that is cheap. */
 static bouton_status find_form(bouton_solution *s) {
     BOUTON_ASSERT(s->forms == NULL);
@@ -106,6 +115,8 @@ static bouton_status find_outcome(bouton_solution *s) {
     s->method = choice.method;
     s->outcome = choice.outcome;
     s->quotient = choice.quotient;
+    if (status == BOUTON_OK && s->method == BOUTON_SUM_BY_QUOTIENT && s->keeps_to_theory)
+        status = find_least_quotient(s);
     const bool more = status == BOUTON_OK && tells_more(s);
     if (more && s->keeps_to_theory)
         besides = IF_SHORT;

@@ -36,7 +36,8 @@ struct bouton_solution {
     uint64_t searched_before;
     bouton_sum_method method;        /* that found the outcome, unless a search for depth did */
     const bouton_quotient *quotient; /* of these methods; the context's, until bouton_forget, or */
-    bouton_quotient *closed_set;     /* its own, of the components' closed set; else NULL */
+    bouton_quotient *closed_set;     /* its own, of the components' closed set; else NULL, or */
+    bouton_quotient *least;          /* its own, of no larger heaps than its largest; else NULL */
     bouton_canonical *forms;         /* that decide heaps instead of a search; else NULL */
     bouton_tame_sum *tame;           /* for that method; else NULL */
     bouton_outcome outcome;

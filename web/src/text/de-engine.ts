@@ -21,6 +21,8 @@ const table: Record<string, string> = {
     '$1 wird nicht mit Haufen gespielt und hat darum keine Folge von Werten.',
   '%s is not played with heaps, so it has no sequence of values; `table` tells families of its positions: `table --help` has examples':
     '$1 wird nicht mit Haufen gespielt und hat darum keine Folge von Werten.',
+  "`values` takes a game without its states; a family of positions is told by `bouton table '%s'`":
+    'Hier wird ein Spiel ohne seine Stellungen gebraucht.',
   '%s has no code, so no period can be proved':
     '$1 hat keinen Code, darum lässt sich keine Periode beweisen.',
   '%s has no code: the values of heaps so large are not known':

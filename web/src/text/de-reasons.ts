@@ -107,11 +107,22 @@ function misereNim(sizes: Reason['numbers']) {
 /** „seine Züge führen zu 0 (8 + 1) und 1 (8)“, von einem mex, der nicht 0 ist. */
 function leading(reason: Reason) {
   const { told, cut, last } = witnesses(reason);
+  if (Number(reason.numbers[1]) === 1) return `der einzige Zug hinterlässt ${last!.state || 'nichts'}, 0 wert`;
   const say = ({ value, state }: { value: number; state: string }) =>
     `${value} (${state || 'nichts übrig'})`;
   const und = cut ? ', … und ' : told.length ? ' und ' : '';
   return `die Züge von hier führen zu ${told.map(say).join(', ')}${und}${say(last!)}`;
 }
+
+const again = (period: string | number) =>
+  Number(period) === 1
+    ? 'bleiben die Werte gleich'
+    : `kommen die Werte alle ${period} Haufen wieder`;
+
+const grow = (period: string | number, saltus: string | number) =>
+  Number(period) === 1
+    ? `wachsen die Werte von Haufen zu Haufen um ${saltus}`
+    : `wachsen die Werte alle ${period} Haufen um ${saltus}`;
 
 /** Wodurch eine Periode bewiesen ist. */
 const PROVED: Record<string, string> = {
@@ -120,6 +131,13 @@ const PROVED: Record<string, string> = {
   states: 'denn alles, was einen Wert bestimmt, ist dann wie eine Periode zuvor',
   blocks: 'nach einem Satz über die Züge aller größeren Haufen zugleich',
 };
+
+/** Dasselbe, wo kein Haufen geteilt wird: jeder spätere Wert hängt nur von so vielen davor ab. */
+function provedBefore([period, preperiod, , , , before]: Reason['numbers']) {
+  if (before === '0') return 'denn von größeren Haufen gibt es keinen Zug';
+  const those = before === '1' ? 'dem einen davor' : `den ${before} davor`;
+  return `denn die vom Haufen ${Number(period) + Number(preperiod)} an wiederholen die vom Haufen ${preperiod} an, und jeder spätere hängt nur von ${those} ab`;
+}
 
 export const reasonKinds: typeof english = {
   heaps: ({ numbers, of = '', component = 0 }, misere, { rules }) => {
@@ -174,16 +192,16 @@ export const reasonKinds: typeof english = {
   period: ({ numbers: [heap, place, times, period, from, saltus, there, value] }) =>
     `${heap} = ${place} + ${times} × ${period}, und vom Haufen ${from} an ` +
     (Number(saltus) === 0
-      ? `kommen die Werte alle ${period} Haufen wieder: Der Haufen ${place} ist ${there} wert`
-      : `wachsen die Werte alle ${period} Haufen um ${saltus}: Der Haufen ${place} ist ${there} wert, also dieser ${there} + ${times} × ${saltus} = ${value}`),
+      ? `${again(period!)}: Der Haufen ${place} ist ${there} wert`
+      : `${grow(period!, saltus!)}: Der Haufen ${place} ist ${there} wert, also dieser ${there} + ${times} × ${saltus} = ${value}`),
   exception: ({ numbers: [heap, place, times, period, from, saltus, there, value] }) => {
     const grown = Number(times) * Number(saltus);
     const fits = Number(value) + grown === Number(there);
     return (
       `vom Haufen ${from} an ${
         Number(saltus) === 0
-          ? `kommen die Werte alle ${period} Haufen wieder`
-          : `wachsen die Werte alle ${period} Haufen um ${saltus}`
+          ? again(period!)
+          : grow(period!, saltus!)
       }, und ${heap} ${fits ? 'passt schon dazu' : 'ist eine Ausnahme'}: ` +
       `Der Haufen ${place} = ${heap} + ${times} × ${period} ist ${there} wert${
         fits && grown === 0 ? '' : `, dieser ${value}`
@@ -241,7 +259,7 @@ export const reasonKinds: typeof english = {
     (pair.length
       ? `und das einzige verlorene Paar, bei dem es so ist, ist (${pair.join(',')})`
       : misere
-        ? `aber Paare, die verloren sind, wenn der letzte Zug verliert, unterscheiden sich um ein Vielfaches von ${r} und 1`
+        ? `aber Paare, die verloren sind, wenn der letzte Zug verliert, unterscheiden sich um 1 mehr als ein Vielfaches von ${r}`
         : `aber verlorene Paare unterscheiden sich um Vielfache von ${r}`),
   zeckendorf: ({ numbers }, misere) => {
     const [heap, most, ...parts] = numbers;
@@ -407,8 +425,7 @@ export const reasonKinds: typeof english = {
       return moves === 1
         ? 'der einzige Zug führt nicht zu 0'
         : `keiner der ${moves} Züge führt zu 0`;
-    const end =
-      moves === 1 ? ', und mehr gibt es nicht' : `, aber keiner von allen ${moves} zu ${value}`;
+    const end = moves === 1 ? '' : `, aber keiner von allen ${moves} zu ${value}`;
     return leading(reason) + end;
   },
   returns: (reason) => {
@@ -431,8 +448,10 @@ export const reasonKinds: typeof english = {
       : 'nachprüfen lässt es sich an den Werten aller kleineren Haufen';
     return `${whose}, in Zehnergruppen, vor jeder ihr erster Haufen: ${tens(reason.numbers).join('; ')}`;
   },
-  proved: ({ numbers: [, , saltus, to], of = '', component = 0 }, _misere, { rules }) =>
-    `dass die Werte von ${rules[component]} immer so ${Number(saltus) ? 'weiterwachsen' : 'wiederkehren'}, folgt aus denen bis zum Haufen ${to}, ${PROVED[of]}`,
+  proved: ({ numbers, of = '', component = 0 }, _misere, { rules }) => {
+    const [, , saltus, to] = numbers;
+    return `dass die Werte von ${rules[component]} immer so ${Number(saltus) ? 'weiterwachsen' : 'wiederkehren'}, folgt aus denen bis zum Haufen ${to}, ${PROVED[of] ?? provedBefore(numbers)}`;
+  },
   labels: (reason) =>
     `alles, was erreicht werden kann, für den, der dort am Zug ist: ${labels(reason)
       .map(({ state, who, moves, good }) => {

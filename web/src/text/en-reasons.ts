@@ -105,11 +105,17 @@ function misereNim(sizes: Reason['numbers']) {
 /** "its moves lead to 0 (8 + 1) and 1 (8)", of a mex that is not 0. */
 function leading(reason: Reason) {
   const { told, cut, last } = witnesses(reason);
+  if (Number(reason.numbers[1]) === 1) return `its only move leaves ${last!.state || 'nothing'}, worth 0`;
   const say = ({ value, state }: { value: number; state: string }) =>
     `${value} (${state || 'nothing left'})`;
   const and = cut ? ', … and ' : told.length ? ' and ' : '';
   return `its moves lead to ${told.map(say).join(', ')}${and}${say(last!)}`;
 }
+
+const heapsOf = (period: string | number) => (Number(period) === 1 ? 'heap' : `${period} heaps`);
+
+const again = (period: string | number) =>
+  Number(period) === 1 ? 'stay the same' : `come again every ${heapsOf(period)}`;
 
 /** By what a period is proved. */
 const PROVED: Record<string, string> = {
@@ -118,6 +124,13 @@ const PROVED: Record<string, string> = {
   states: 'for all that decides a value is then as it was one period before',
   blocks: 'by a theorem on the moves of all larger heaps at once',
 };
+
+/** The same where no heap is split: each later value depends only on so many before it. */
+function provedBefore([period, preperiod, , , , before]: Reason['numbers']) {
+  if (before === '0') return 'for no larger heap has a move';
+  const those = before === '1' ? 'one' : before;
+  return `for those from heap ${Number(period) + Number(preperiod)} on repeat those from heap ${preperiod} on, and each later one depends only on the ${those} before it`;
+}
 
 export const reasonKinds: Record<
   string,
@@ -173,16 +186,16 @@ export const reasonKinds: Record<
   period: ({ numbers: [heap, place, times, period, from, saltus, there, value] }) =>
     `${heap} = ${place} + ${times} × ${period}, and from heap ${from} on ` +
     (Number(saltus) === 0
-      ? `the values come again every ${period} heaps: heap ${place} is worth ${there}`
-      : `the values grow by ${saltus} every ${period} heaps: heap ${place} is worth ${there}, so this one ${there} + ${times} × ${saltus} = ${value}`),
+      ? `the values ${again(period!)}: heap ${place} is worth ${there}`
+      : `the values grow by ${saltus} every ${heapsOf(period!)}: heap ${place} is worth ${there}, so this one ${there} + ${times} × ${saltus} = ${value}`),
   exception: ({ numbers: [heap, place, times, period, from, saltus, there, value] }) => {
     const grown = Number(times) * Number(saltus);
     const fits = Number(value) + grown === Number(there);
     return (
       `from heap ${from} on the values ${
         Number(saltus) === 0
-          ? `come again every ${period} heaps`
-          : `grow by ${saltus} every ${period} heaps`
+          ? again(period!)
+          : `grow by ${saltus} every ${heapsOf(period!)}`
       }, and ${heap} ${fits ? 'fits in already' : 'is an exception'}: ` +
       `heap ${place} = ${heap} + ${times} × ${period} is worth ${there}${
         fits && grown === 0 ? '' : `, this one ${value}`
@@ -240,7 +253,7 @@ export const reasonKinds: Record<
     (pair.length
       ? `and the only lost pair that ${small === large ? 'is so' : 'does'} is (${pair.join(',')})`
       : misere
-        ? `but pairs lost in misère play differ by a multiple of ${r} and 1`
+        ? `but pairs lost in misère play differ by 1 more than a multiple of ${r}`
         : `but lost pairs differ by multiples of ${r}`),
   zeckendorf: ({ numbers }, misere) => {
     const [heap, most, ...parts] = numbers;
@@ -404,8 +417,7 @@ export const reasonKinds: Record<
       return moves === 1
         ? 'its only move does not lead to 0'
         : `none of its ${moves} moves leads to 0`;
-    const end =
-      moves === 1 ? ', and it has no other' : `, but none of the ${moves} leads to ${value}`;
+    const end = moves === 1 ? '' : `, but none of the ${moves} leads to ${value}`;
     return leading(reason) + end;
   },
   returns: (reason) => {
@@ -427,8 +439,10 @@ export const reasonKinds: Record<
       : 'it can be checked by the values of all smaller heaps';
     return `${whose}, in tens, each headed by its first heap: ${tens(reason.numbers).join('; ')}`;
   },
-  proved: ({ numbers: [, , saltus, to], of = '', component = 0 }, _misere, { rules }) =>
-    `that the values of ${rules[component]} ${Number(saltus) ? 'grow' : 'come again'} so for ever follows from those up to heap ${to}, ${PROVED[of]}`,
+  proved: ({ numbers, of = '', component = 0 }, _misere, { rules }) => {
+    const [, , saltus, to] = numbers;
+    return `that the values of ${rules[component]} ${Number(saltus) ? 'grow' : 'come again'} so for ever follows from those up to heap ${to}, ${PROVED[of] ?? provedBefore(numbers)}`;
+  },
   labels: (reason) =>
     `all that can be reached, for who is to move there: ${labels(reason)
       .map(({ state, who, moves, good }) => {

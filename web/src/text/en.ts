@@ -28,6 +28,10 @@ export const reworded: ReadonlyMap<string, string> = new Map([
     '%s is not played with heaps, so it has no sequence of values; `table` tells families of its positions: `table --help` has examples',
     '$1 is not played with heaps, so it has no sequence of values.',
   ],
+  [
+    "`values` takes a game without its states; a family of positions is told by `bouton table '%s'`",
+    'Here a game is wanted without its states.',
+  ],
   ['`%s` needs %s; `%s --help` has examples', 'Nothing stands here yet.'],
   ['`%s` takes nothing after %s', 'There is a word too many here.'],
   ['a `%c` is missing here', 'A “$1” is missing here.'],
