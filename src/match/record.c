@@ -390,8 +390,7 @@ bouton_status bouton_match_read_record(bouton_match *match, const char *text, si
     const char *nul = size > 0 ? memchr(text, '\0', size) : NULL;
     if (status == BOUTON_OK && nul != NULL)
         status = refuse(&r, (size_t)(nul - text), "a record is text: it has no zero bytes%s", "");
-    if (status == BOUTON_OK)
-        status = read_statements(&r);
+    status = status == BOUTON_OK ? read_statements(&r) : status;
     if (status == BOUTON_INPUT)
         bouton_error_name_line(match->b, text, size);
     if (status != BOUTON_OK)
