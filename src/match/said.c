@@ -4,56 +4,6 @@
 
 #include <string.h>
 
-static bool is_number(const char *text, bouton_span word) {
-    for (size_t i = word.start; i < word.end; i++)
-        if (text[i] < '0' || text[i] > '9')
-            return false;
-    return !bouton_span_is_empty(word);
-}
-
-/* A heap's name: a number or a letter, or "first". */
-static bool is_label(const char *text, bouton_span word) {
-    const char c = text[word.start] | 32;
-    return bouton_word_ordinal(text, word) > 0 || bouton_word_is(text, word, "middle") ||
-           is_number(text, word) || (word.end == word.start + 1 && c >= 'a' && c <= 'z');
-}
-
-/* Whether "heap" is next, as in "the middle heap", but not "the middle of the heap". */
-static bool names_heap(const char *text, bouton_span rest) {
-    bouton_span word;
-    return bouton_word_next(text, &rest, &word) && bouton_word_is_heap(text, word);
-}
-
-static const char *const places[] = {"the", "pile",   "heap", "row", "stack", "column",
-                                     "at",  "number", "no",   "in",  NULL};
-
-/* Reads "the pile at index 0", "the third heap", and what follows it. */
-bool bouton_place_read(const char *text, bouton_span rest, bouton_said *said) {
-    bouton_span word = {0};
-    bool placed = false;
-    uint64_t number;
-    while (bouton_word_next(text, &rest, &word)) {
-        if (bouton_word_is(text, word, "index"))
-            said->from_zero = placed = true;
-        else if (!bouton_word_is_one_of(text, word, places))
-            break;
-        else
-            placed = !bouton_word_is(text, word, "the");
-    }
-    /* "from one of the heaps" names none. */
-    if (bouton_span_is_empty(word) ||
-        (bouton_word_is(text, word, "middle") && !names_heap(text, rest)) ||
-        !(is_label(text, word) || (placed && bouton_word_number(text, word, &number))))
-        return false;
-    said->label = word;
-    said->placed = placed;
-    said->after = (bouton_span){word.end, said->line.end};
-    if ((bouton_word_ordinal(text, word) > 0 || bouton_word_is(text, word, "middle")) &&
-        bouton_word_next(text, &rest, &word) && bouton_word_is_one_of(text, word, places))
-        said->after.start = word.end;
-    return true;
-}
-
 /* Reads "3 chips from the pile at index 0", "the second pile to 3", and what follows it. */
 static bool read_taking(const char *text, bouton_said *said) {
     static const char *const all[] = {"all", "everything", NULL};
@@ -185,8 +135,8 @@ static bool read_move(const char *text, bouton_span rest, bouton_said *said) {
 /* Takes numbers off the beginning of `rest`. */
 static bouton_span take_numbers(const char *text, bouton_span *rest) {
     bouton_span row = {0}, word;
-    for (bouton_span after = *rest; bouton_word_next(text, &after, &word) && is_number(text, word);
-         *rest = after)
+    for (bouton_span after = *rest;
+         bouton_word_next(text, &after, &word) && bouton_word_is_digits(text, word); *rest = after)
         row = (bouton_span){bouton_span_is_empty(row) ? word.start : row.start, word.end};
     return row;
 }
@@ -221,7 +171,7 @@ static bouton_span take_list(const char *text, bouton_span *rest) {
     bouton_span row = take_numbers(text, rest), after = *rest, word, last;
     if (!bouton_span_is_empty(row) && bouton_word_next(text, &after, &word) &&
         bouton_word_is(text, word, "and") && bouton_word_next(text, &after, &last) &&
-        is_number(text, last)) {
+        bouton_word_is_digits(text, last)) {
         row.end = last.end;
         *rest = after;
     }

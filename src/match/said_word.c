@@ -59,6 +59,13 @@ bool bouton_line_leads_row(const char *text, bouton_span *line) {
     return leads || (of_heaps && text[word.start] >= '0' && text[word.start] <= '9');
 }
 
+bool bouton_word_is_digits(const char *text, bouton_span word) {
+    for (size_t i = word.start; i < word.end; i++)
+        if (text[i] < '0' || text[i] > '9')
+            return false;
+    return !bouton_span_is_empty(word);
+}
+
 bool bouton_word_is_heap(const char *text, bouton_span word) {
     static const char *const heaps[] = {"pile", "heap", "row", "stack", "column", "one", NULL};
     return bouton_word_is_one_of(text, word, heaps);

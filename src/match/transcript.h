@@ -43,6 +43,7 @@ bool bouton_word_is_one_of(const char *text, bouton_span word, const char *const
 /* "Position", "The initial configuration" before a row of heaps, which may stand on the next line:
  * steps over it. */
 bool bouton_line_leads_row(const char *text, bouton_span *line);
+bool bouton_word_is_digits(const char *text, bouton_span word);
 /* "heap", and what else one is called. */
 bool bouton_word_is_heap(const char *text, bouton_span word);
 /* The verb of a move: "takes". */
