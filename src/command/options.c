@@ -306,11 +306,13 @@ static bouton_status refuse_missing(const bouton_request *request, const char *w
     if (row->kind == LEVEL)
         return bouton_refuse_word(request->b, word, strlen(word),
                                   "--%s needs its argument: " LEVELS "%s", row->name, "");
+    if (id == BOUTON_OPTION_FIRST && players->given)
+        return bouton_refuse_word(request->b, word, strlen(word),
+                                  "--%s needs its argument, the name of one of %s", row->name,
+                                  players->text);
     if (id == BOUTON_OPTION_FIRST)
         return bouton_refuse_word(request->b, word, strlen(word),
-                                  "--first needs its argument, the name of a player: %s%s",
-                                  players->given ? "one of " : "Human or Bouton",
-                                  players->given ? players->text : "");
+                                  "--%s needs its argument, Human or Bouton%s", row->name, "");
     return bouton_refuse_word(request->b, word, strlen(word), "--%s needs its argument: %s",
                               row->name, row->argument);
 }
