@@ -57,7 +57,7 @@ END
 "$program" explain --misere kayles:10,9 --format latex | sed '/begin{verb/,/end{verb/d' >"$folder/set"
 "$program" explain subtract=1-3:21 --format latex >>"$folder/set"
 # shellcheck disable=SC2016 # the dollars are those of LaTeX
-for set in '$b^{2}$, ac, $ac^{2}$' '$e^{2}$ = de' 'leaves $b^{2}$' '21 = 5 $\times$ 4 + 1'; do
+for set in '$b^{2}$, ac, $ac^{2}$' '$b^{3}$ = b' 'leaves $b^{2}$' '21 = 5 $\times$ 4 + 1'; do
     grep -q -F "$set" "$folder/set" || echo "$set" >>"$folder/failed"
 done
 grep asciicircum "$folder/set" >>"$folder/failed"
