@@ -3,7 +3,10 @@
 #include "explanations.h"
 
 #include "base/random.h"
+#include "rulekit/rule_picture.h"
 #include "search/search.h"
+
+#include <bouton/misere.h>
 
 /* Explains, and holds what must be so of every explanation. */
 static const char *explain(setting *s, const char *text, bouton_play play) {
@@ -481,6 +484,70 @@ static void test_each_allocation_fails(void **state) {
     assert_true(failures > 100);
 }
 
+/* Misere sums of heaps are explained by the quotient of no larger heaps than theirs, unless that of
+ * all heaps is known; who wins stays. */
+static void test_least_quotients(void **state) {
+    static const char *const rules[] = {"officers:%u", "kayles:%u,4", "0.75:%u + officers:2"};
+    size_t least = 0;
+    setting *s = *state;
+    for (size_t i = 0; i < sizeof rules / sizeof *rules; i++)
+        for (unsigned heap = 9; heap < 16; heap++) {
+            bouton_solution *other = bouton_solution_new(s->b);
+            char text[40];
+            snprintf(text, sizeof text, rules[i], heap);
+            bouton_solution_keep_to_theory(s->solution);
+            explain(s, text, BOUTON_MISERE);
+            assert_int_equal(bouton_solve(s->position, BOUTON_MISERE, BOUTON_WANT_WINNING, other),
+                             BOUTON_OK);
+            assert_int_equal(s->solution->outcome, other->outcome);
+            assert_int_equal(s->solution->move_count, other->move_count);
+            if (s->solution->method == BOUTON_SUM_BY_QUOTIENT) {
+                const bouton_quotient_facts *facts =
+                    bouton_quotient_facts_of(s->solution->quotient);
+                assert_true(facts->proved || facts->count == heap + 1);
+                least += facts->count == heap + 1;
+            }
+            bouton_solution_free(other);
+        }
+    assert_true(least > 10);
+}
+
+/* The boards of a list lie as the one that was asked about. */
+static void test_lists_of_boards(void **state) {
+    static const struct {
+        const char *asked;
+        bool wide;
+    } boards[] = {{"cram:2x3", true},   {"cram:3x4", true},    {"cram:4x3", false},
+                  {"cram:5x2", false},  {"clobber:2x4", true}, {"clobber:4x2", false},
+                  {"juvavum:2x4", true}};
+    size_t looked_at = 0;
+    setting *s = *state;
+    for (size_t i = 0; i < sizeof boards / sizeof *boards; i++) {
+        explain(s, boards[i].asked, BOUTON_MISERE);
+        const bouton_reasons *reasons = &s->explanation->reasons;
+        for (size_t k = 0; k < reasons->count; k++) {
+            const bouton_reason *r = &reasons->list[k];
+            for (size_t m = 0; r->kind == BOUTON_REASON_CLOSED && m < r->move_count; m++)
+                for (size_t part = 0;
+                     part <
+                     bouton_option_size(&reasons->states, reasons->moves[r->first_move + m].option);
+                     part++) {
+                    bouton_picture picture = bouton_picture_start(s->b);
+                    const bouton_state board = bouton_option_state(
+                        &reasons->states, reasons->moves[r->first_move + m].option, part);
+                    assert_int_equal(
+                        bouton_rule_picture(s->position->components[0].rule, board, &picture),
+                        BOUTON_OK);
+                    assert_true(boards[i].wide ? picture.height <= picture.width
+                                               : picture.height >= picture.width);
+                    looked_at += picture.height != picture.width;
+                    bouton_picture_release(&picture);
+                }
+        }
+    }
+    assert_true(looked_at > 20);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_what_is_said, set_up, tear_down),
@@ -493,6 +560,8 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_full_lists_loops, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_lists_hold_of_moves_told, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_full_shows_what_is_said, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_least_quotients, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_lists_of_boards, set_up, tear_down),
         cmocka_unit_test(test_reasons_take_little),
         cmocka_unit_test(test_each_allocation_fails),
     };

@@ -14,6 +14,7 @@ typedef struct watcher {
     uint64_t calls;
     uint64_t stop_at; /* the call that says to stop; 0: none */
     bouton_verdict verdict;
+    double seconds; /* the limit last set; once it is, time is over at once */
     char answer[ANSWER_MAX];
     size_t size;
 } watcher;
@@ -25,6 +26,8 @@ static bouton_verdict watch(void *user, const bouton_progress *progress) {
     assert_true(progress->total == 0 || progress->done <= progress->total);
     assert_true(bouton_memory_used(w->b) <= bouton_memory_peak(w->b));
     w->calls++;
+    if (w->seconds > 0)
+        return BOUTON_TIME_OUT;
     if (w->stop_at == 0 || w->calls < w->stop_at)
         return BOUTON_GO_ON;
     return w->verdict;
@@ -106,7 +109,46 @@ static void test_stopping(void **state) {
         }
 }
 
+static void set_limit(void *user, double seconds) {
+    watcher *w = user;
+    w->seconds = seconds;
+}
+
+/* A long search ends after a minute where nobody asked for more, and the message says how to go
+ * on. */
+static void test_limit_of_explanations(void **state) {
+    static const struct {
+        const char *words[4];
+        size_t count;
+        double seconds;
+        const char *says;
+    } cases[] = {
+        {{"explain", "cram:8x9"}, 2, 60, "--time-limit 5m searches on for that long, --full until"},
+        {{"explain", "--brief", "cram:8x9"}, 3, 60, "--full until it is known"},
+        {{"explain", "--time-limit", "5m", "cram:8x9"}, 4, 300, "; raise --time-limit"},
+        {{"explain", "--full", "cram:8x9"}, 3, 0, "interrupted"},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        static watcher w;
+        w = (watcher){.caller = pthread_self(), .stop_at = 1, .verdict = BOUTON_INTERRUPT};
+        w.b = bouton_new(&(bouton_options){.poll = watch, .poll_user = &w});
+        const bouton_frontend frontend = {
+            .size = sizeof frontend, .user = &w, .write = gather, .set_time_limit = set_limit};
+        bouton_request *request = bouton_request_new(w.b);
+        bool answered;
+        assert_int_equal(bouton_request_read(request, cases[i].words, cases[i].count), BOUTON_OK);
+        assert_int_not_equal(bouton_request_run(request, &frontend, &answered), BOUTON_OK);
+        if (strstr(bouton_last_error(w.b)->message, cases[i].says) == NULL)
+            fail_msg("%s", bouton_last_error(w.b)->message);
+        assert_true(w.calls > 0 && w.seconds == cases[i].seconds);
+        bouton_request_free(request);
+        bouton_free(w.b);
+    }
+}
+
 int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_stopping)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_stopping),
+                                       cmocka_unit_test(test_limit_of_explanations)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -253,12 +253,13 @@ static bouton_status add_failing_moves(const bouton_solution *s, bouton_reasons 
     return status;
 }
 
-/* Of a lost position with more moves than are listed: how many there are, if --full lists them. */
-static bouton_status count_moves(const bouton_solution *s, bouton_moves *moves, uint64_t *count) {
+/* Of a lost position with more moves than are listed: how many there are, if --full lists them, and
+ * else that they are too many for that. */
+static bouton_status count_moves(const bouton_solution *s, bouton_moves *moves,
+                                 bouton_reasons *out) {
     const bouton_position *position = s->position;
     size_t all = 0;
     bouton_status status = BOUTON_OK;
-    *count = 0;
     for (size_t c = 0; c < position->count && status == BOUTON_OK; c++) {
         moves->option_max = BOUTON_MOVES_FULL - all;
         status =
@@ -266,7 +267,8 @@ static bouton_status count_moves(const bouton_solution *s, bouton_moves *moves, 
         all += moves->option_count;
     }
     if (status == BOUTON_OK && all > BOUTON_FAILS_SHOWN)
-        *count = all;
+        out->replies_cut = all;
+    out->too_many_moves = status == BOUTON_LIMIT;
     return bouton_unless_limit(status);
 }
 
@@ -281,7 +283,7 @@ bouton_status bouton_gather_replies(const bouton_solution *s, bouton_detail deta
             ? add_failing_moves(s, out, detail == BOUTON_FULL, &moves, after, reply)
             : b->error.status;
     if (status == BOUTON_OK && detail == BOUTON_USUAL && s->outcome == BOUTON_P)
-        status = count_moves(s, &moves, &out->replies_cut);
+        status = count_moves(s, &moves, out);
     bouton_solution_free(reply);
     bouton_position_free(after);
     bouton_moves_free(&moves);

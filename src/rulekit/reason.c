@@ -188,10 +188,8 @@ const char *bouton_reason_detail(const bouton_reason *reason) {
         [BOUTON_ALIKE_SEVERAL] = "several",
     };
     static const char *const proofs[] = {
-        [BOUTON_PROOF_GUY_SMITH] = "guy-smith",
-        [BOUTON_PROOF_WINDOWS] = "windows",
-        [BOUTON_PROOF_STATES] = "states",
-        [BOUTON_PROOF_BLOCKS] = "blocks",
+        [BOUTON_PROOF_GUY_SMITH] = "guy-smith", [BOUTON_PROOF_WINDOWS] = "windows",
+        [BOUTON_PROOF_STATES] = "states",       [BOUTON_PROOF_BLOCKS] = "blocks",
         [BOUTON_PROVED_BEFORE] = "before",
     };
     switch (reason->kind) {

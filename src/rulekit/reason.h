@@ -251,7 +251,7 @@ typedef struct bouton_reasons {
     size_t tables_long;     /* and so that it has none */
     uint64_t replies_cut;   /* moves of a lost position, of which --full alone lists the replies */
     size_t moves_tried;     /* for --full, which lists those that do not win; 0: none is listed */
-    bool too_many_moves;    /* for that */
+    bool too_many_moves;    /* for that, also where no list was asked for */
     bool usual_has_replies; /* in one sentence: the usual explanation lists a reply to each move */
     size_t list_of;         /* how many of the winning moves the list of lost sums holds of, */
     size_t full_list_of;    /* and that of --full at least, where it is longer */

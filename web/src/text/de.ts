@@ -207,7 +207,7 @@ export const de: Texts = {
       'Zeig auf ein Stück: Der Zug, der es nimmt, wird angezeigt. Ein Klick macht den Zug; mit dem Finger tippe zweimal.',
       'Um mehrere aus einer Reihe zu nehmen, zieh über sie hinweg: Die gehen weg, und keine anderen.',
       'Auf Brettern und Graphen klick nacheinander auf das, was sich ändert, bis nur ein Zug bleibt: einen Stein und sein Ziel, die zwei Felder eines Dominosteins. Ein Klick auf Gewähltes macht den gezeigten Zug; Esc lässt es los.',
-      'Mit Tasten: Tab zum Brett, Pfeile zwischen Stücken und Haufen, eine Zahl für die Anzahl, Eingabe zum Nehmen.',
+      'Mit Tasten: Tab zum Brett, Pfeile zwischen Stücken und zwischen Haufen oder Reihen, eine Zahl für die Anzahl, Eingabe zum Nehmen.',
       'Unter dem Brett steht eine Liste aller Züge.',
       'U nimmt zurück, R geht wieder vor, W zeigt das Warum, N beginnt ein neues Spiel.',
     ],

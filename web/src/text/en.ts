@@ -189,7 +189,7 @@ export const en = {
       'Point at an object: the move that takes it is shown. Click to make the move; with a finger, tap twice.',
       'To take several out of a row, drag across them: those go, and no others.',
       'On boards and graphs click on what changes, one part after the other, until one move is left: a piece and where it goes, the two squares of a domino. A click on what is picked makes the move shown; Esc lets it go.',
-      'By keys: Tab to the board, arrows between objects and heaps, a number for how many to take, Enter to take.',
+      'By keys: Tab to the board, arrows between objects and between heaps or rows, a number for how many to take, Enter to take.',
       'Below the board is a list of all moves.',
       'U undoes, R redoes, W shows why, N begins a new game.',
     ],
