@@ -274,16 +274,16 @@ void print_help(const table *t) {
 }
 
 void misunderstand(table *t) {
-    const bouton_status status = bouton_last_error(t->b)->status;
+    const bouton_error said = *bouton_last_error(t->b);
     complain(t);
-    if (status != BOUTON_INPUT)
+    if (said.status != BOUTON_INPUT)
         return;
     bouton_text *text = bouton_text_new(t->b);
     bouton_text_put(text, "Commands: hint, why, moves, rules, show, predict, teach, undo, redo, "
                           "save FILE, resign, help, quit.");
     bouton_text *example = bouton_text_new(t->b);
     if (bouton_position_write_example(bouton_match_position(t->match), example) == BOUTON_OK &&
-        bouton_text_size(example) > 0)
+        bouton_text_size(example) > 0 && strstr(said.message, bouton_text_data(example)) == NULL)
         bouton_text_printf(text, " A move, for example: %s", bouton_text_data(example));
     bouton_text_free(example);
     bouton_text_put(text, "\n");

@@ -131,7 +131,8 @@ write ':'
 see 'Your move, such as: bites row'
 write 'A 0 -> 99'
 press Enter
-see 'Say what is to be left' "as in \`#5\`." 'A move, for example: bites row'
+see 'Say the move as in' "as in \`#5\`."
+see_not 'A move, for example'
 see_not '99as in'
 press Escape
 leave

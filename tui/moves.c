@@ -156,13 +156,14 @@ static void put_question(ui *u, const char *wrong, char *question, size_t size) 
     bouton_text *example = bouton_text_new(u->b);
     if (bouton_position_write_example(bouton_match_position(u->game.match), example) != BOUTON_OK)
         bouton_text_clear(example);
-    const bool has = bouton_text_size(example) > 0;
-    if (wrong == NULL)
-        snprintf(question, size, "Your move%s%s", has ? ", such as: " : "",
-                 has ? bouton_text_data(example) : "");
-    else
-        snprintf(question, size, "%s%s%s", wrong, has ? " A move, for example: " : "",
-                 has ? bouton_text_data(example) : "");
+    const char *move = bouton_text_data(example);
+    const bool has =
+        bouton_text_size(example) > 0 && (wrong == NULL || strstr(wrong, move) == NULL);
+    snprintf(question, size, "%s%s%s", wrong == NULL ? "Your move" : wrong,
+             !has            ? ""
+             : wrong == NULL ? ", such as: "
+                             : " A move, for example: ",
+             has ? move : "");
     bouton_text_free(example);
 }
 
