@@ -107,7 +107,8 @@ function misereNim(sizes: Reason['numbers']) {
 /** „seine Züge führen zu 0 (8 + 1) und 1 (8)“, von einem mex, der nicht 0 ist. */
 function leading(reason: Reason) {
   const { told, cut, last } = witnesses(reason);
-  if (Number(reason.numbers[1]) === 1) return `der einzige Zug hinterlässt ${last!.state || 'nichts'}, 0 wert`;
+  if (Number(reason.numbers[1]) === 1)
+    return `der einzige Zug hinterlässt ${last!.state || 'nichts'}, 0 wert`;
   const say = ({ value, state }: { value: number; state: string }) =>
     `${value} (${state || 'nichts übrig'})`;
   const und = cut ? ', … und ' : told.length ? ' und ' : '';
@@ -199,9 +200,7 @@ export const reasonKinds: typeof english = {
     const fits = Number(value) + grown === Number(there);
     return (
       `vom Haufen ${from} an ${
-        Number(saltus) === 0
-          ? again(period!)
-          : grow(period!, saltus!)
+        Number(saltus) === 0 ? again(period!) : grow(period!, saltus!)
       }, und ${heap} ${fits ? 'passt schon dazu' : 'ist eine Ausnahme'}: ` +
       `Der Haufen ${place} = ${heap} + ${times} × ${period} ist ${there} wert${
         fits && grown === 0 ? '' : `, dieser ${value}`

@@ -105,7 +105,8 @@ function misereNim(sizes: Reason['numbers']) {
 /** "its moves lead to 0 (8 + 1) and 1 (8)", of a mex that is not 0. */
 function leading(reason: Reason) {
   const { told, cut, last } = witnesses(reason);
-  if (Number(reason.numbers[1]) === 1) return `its only move leaves ${last!.state || 'nothing'}, worth 0`;
+  if (Number(reason.numbers[1]) === 1)
+    return `its only move leaves ${last!.state || 'nothing'}, worth 0`;
   const say = ({ value, state }: { value: number; state: string }) =>
     `${value} (${state || 'nothing left'})`;
   const and = cut ? ', … and ' : told.length ? ' and ' : '';
@@ -193,9 +194,7 @@ export const reasonKinds: Record<
     const fits = Number(value) + grown === Number(there);
     return (
       `from heap ${from} on the values ${
-        Number(saltus) === 0
-          ? again(period!)
-          : `grow by ${saltus} every ${heapsOf(period!)}`
+        Number(saltus) === 0 ? again(period!) : `grow by ${saltus} every ${heapsOf(period!)}`
       }, and ${heap} ${fits ? 'fits in already' : 'is an exception'}: ` +
       `heap ${place} = ${heap} + ${times} × ${period} is worth ${there}${
         fits && grown === 0 ? '' : `, this one ${value}`
