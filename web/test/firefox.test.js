@@ -148,7 +148,7 @@ test(
         { cells: 5, own: ['3', '1'] },
       ],
       ['grundy:12', ['the values of all smaller heaps'], { cells: 12 }],
-      ['0.123:100', ['up to heap 13, which prove the period'], { cells: 14 }],
+      ['0.123:100', ['up to heap 12, which prove the period'], { cells: 13 }],
       [CIRCUIT, ['points 5 and 6 into point 4'], { marks: 6 }],
       [
         `${BOARDS}?misere`,

@@ -230,6 +230,7 @@ test('what counts as one in a list is said as the engine says it', async (t) => 
     'explain --misere cram:2x3 + cram:2x2',
     'explain --misere ruler:HHHH + nim:2',
     'explain chomp:4x4',
+    'explain --full --misere nimble:3,4',
     'explain clobber:2x4 --full',
     'explain arc-kayles:0-1,1-2,2-3,3-4',
     'explain arc-kayles:0-1,1-2,2-3 + cram:2x2',
