@@ -23,7 +23,7 @@ static bool take_name(const char *text, bouton_span *rest, const bouton_match *m
     for (unsigned words = 0; words < WORDS && bouton_word_next(text, &after, &word); words++) {
         whole = (bouton_span){words == 0 ? word.start : whole.start, word.end};
         heading = heading || is_heading(text, word);
-        const bool colon = text[word.end] == ':' && word.end < after.start;
+        const bool colon = word.end < after.start && text[word.end] == ':';
         const bool known = bouton_player_named(match, text, whole) < match->player_count;
         if (known || (colon && !heading)) {
             *name = whole;
