@@ -66,13 +66,18 @@ static bool allows(const bouton_position *position, size_t component, uint64_t t
     return status == BOUTON_OK && allowed;
 }
 
+/* Whether one may take so many and leave the rest as one heap. */
+static bool leaves_rest(const bouton_position *position, size_t component, uint64_t heap,
+                        uint64_t take) {
+    const uint64_t left = heap - take;
+    return take <= heap && allows(position, component, take, &left, left > 0);
+}
+
 /* Whether the rule lets one take so many, whatever may be left. */
 static bool takes(const bouton_position *position, size_t component, uint64_t heap, uint64_t take) {
     const bouton_rule *rule = position->components[component].rule;
-    const uint64_t left = take <= heap ? heap - take : 0;
-    if (bouton_rule_has_code(rule))
-        return bouton_code_digit(&rule->code, take) != 0;
-    return take <= heap && allows(position, component, take, &left, left > 0);
+    return bouton_rule_has_code(rule) ? bouton_code_digit(&rule->code, take) != 0
+                                      : leaves_rest(position, component, heap, take);
 }
 
 /* ... or anything at all; without a code that is supposed. */
@@ -88,11 +93,9 @@ static bool can_take(const bouton_position *position, size_t component, uint64_t
 /* The first number of tokens that one may take from the heap and leave one heap; 0 if none is found
  * soon. */
 static uint64_t first_take(const bouton_position *position, size_t component, uint64_t heap) {
-    for (uint64_t take = 1; take <= TRIED && take <= heap; take++) {
-        const uint64_t left = heap - take;
-        if (allows(position, component, take, &left, left > 0))
+    for (uint64_t take = 1; take <= TRIED && take <= heap; take++)
+        if (leaves_rest(position, component, heap, take))
             return take;
-    }
     return 0;
 }
 
@@ -155,8 +158,7 @@ bouton_status bouton_notation_no_place(const bouton_position *position, const bo
         if (!bouton_rule_has_heaps(position->components[c].rule))
             continue;
         const uint64_t heap = bouton_heap_size(bouton_position_at(position, c));
-        const uint64_t left = take <= heap ? heap - take : 0;
-        if (take > 0 && take <= heap && allows(position, c, take, &left, left > 0))
+        if (take > 0 && leaves_rest(position, c, heap, take))
             bouton_component_name(c, &name);
     }
     bouton_status status = bouton_text_status(&name);
@@ -170,15 +172,19 @@ bouton_status bouton_notation_no_place(const bouton_position *position, const bo
     return status;
 }
 
+/* Steps over what joins two heaps that are left: a comma, "+", "and". */
+static bool take_joint(bouton_cursor *cursor) {
+    const bool sign = bouton_cursor_take(cursor, ',') || bouton_cursor_take(cursor, '+');
+    bouton_cursor_skip_spaces(cursor);
+    return bouton_notation_word(cursor, "and") || sign;
+}
+
 bool bouton_notation_lists(const bouton_position *position, const bouton_cursor *cursor,
                            uint64_t number, size_t component) {
     const uint64_t heap = bouton_heap_size(bouton_position_at(position, component));
     bouton_cursor after = *cursor;
     bouton_cursor_skip_spaces(&after);
-    bool more = bouton_cursor_take(&after, ',') || bouton_cursor_take(&after, '+');
-    bouton_cursor_skip_spaces(&after);
-    more = bouton_notation_word(&after, "and") || more;
-    return more && bouton_notation_count(position->b, &after, &(uint64_t){0}) &&
+    return take_joint(&after) && bouton_notation_count(position->b, &after, &(uint64_t){0}) &&
            !takes(position, component, heap, number);
 }
 
@@ -256,9 +262,7 @@ bouton_status bouton_notation_leave(const bouton_position *position, bouton_curs
         left -= part;
         if (part > 0)
             parts[count++] = part;
-        more = bouton_cursor_take(cursor, ',') || bouton_cursor_take(cursor, '+');
-        bouton_cursor_skip_spaces(cursor);
-        more = bouton_notation_word(cursor, "and") || more;
+        more = take_joint(cursor);
     } while (more);
     bool allowed = false;
     const bouton_status status =
