@@ -146,19 +146,33 @@ static bouton_status add_to_table(bouton_component_stack *s, const bouton_key *k
     return status;
 }
 
+/* Adds a number to what an entry knows; other threads may do so at the same time. An exact value
+ * stays. */
+static void join(uint32_t *known, uint32_t number) {
+    uint32_t before = __atomic_load_n(known, __ATOMIC_RELAXED);
+    while (!(before & BOUTON_EXACT) &&
+           !__atomic_compare_exchange_n(known, &before,
+                                        (number & BOUTON_EXACT) ? number : before | number, true,
+                                        __ATOMIC_RELAXED, __ATOMIC_RELAXED))
+        continue;
+}
+
 void bouton_component_stack_remember(bouton_component_stack *s, size_t i, uint32_t number) {
     const bouton_key key = bouton_component_stack_key(s, i);
-    bouton_thread_team_lock(s->team);
     uint32_t *known = bouton_table_find(s->table, &key);
+    if (known != NULL) {
+        join(known, number);
+        return;
+    }
+    bouton_thread_team_lock(s->team);
+    known = bouton_table_find(s->table, &key);
     if (known == NULL) {
         const bouton_status status = add_to_table(s, &key, number);
         if (status != BOUTON_OK)
             s->b->error = s->table->b->error;
         bouton_component_stack_failed(s, status);
-    } else if (number & BOUTON_EXACT) {
-        __atomic_store_n(known, number, __ATOMIC_RELAXED);
-    } else if (!(*known & BOUTON_EXACT)) {
-        __atomic_store_n(known, *known | number, __ATOMIC_RELAXED);
+    } else {
+        join(known, number);
     }
     bouton_thread_team_unlock(s->team);
 }

@@ -15,9 +15,12 @@ typedef struct bouton_entry {
 typedef struct bouton_table {
     bouton_context *b;
     bouton_entry *entries;
-    size_t count, capacity; /* capacity: a power of two, or 0 */
-    uint8_t *keys;          /* long keys: four bytes of size, then the key */
-    size_t keys_size, keys_capacity;
+    size_t capacity; /* a power of two, or 0 */
+    uint8_t *keys;   /* long keys: four bytes of size, then the key */
+    size_t keys_capacity;
+    uint8_t apart[128]; /* what follows changes with each entry, while others read the above */
+    size_t count;
+    size_t keys_size;
 } bouton_table;
 
 bouton_table bouton_table_new(bouton_context *b);

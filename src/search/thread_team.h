@@ -3,10 +3,10 @@
  * Several threads that do the same search. They help one another through the table, and by
  * postponing what another is searching; the first to finish stops the others.
  *
- * The table is read without a lock: an entry's tag, which makes it visible, is written last. It is
- * changed under the team's lock. When it has to move or to drop entries, all others must pause:
- * they do so between two positions, and while they wait for the lock. The members' own stacks are
- * small and not counted as memory of the context.
+ * The table is read without a lock, and numbers in it are changed without one: an entry's tag,
+ * which makes it visible, is written last. Entries are added under the team's lock. When it has to
+ * move or to drop entries, all others must pause: they do so between two positions, and while they
+ * wait for the lock. The members' own stacks are small and not counted as memory of the context.
  *
  * A search without a team passes NULL; all these functions then do nothing.
  */

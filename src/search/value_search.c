@@ -184,13 +184,26 @@ static bouton_child take_out(bouton_component_stack *s, size_t i) {
     return c;
 }
 
-/* Searches the options from `first` on for the helpful values among `asked`, as long as p and
- * `wanted` intersect. With `last` every option is finished; otherwise those whose value was found
- * are removed, and the others remain on the list. */
-static void look_into(bouton_component_stack *s, size_t first, uint64_t wanted, uint64_t asked,
-                      bool last, candidates *p) {
+/* Whether another thread has meanwhile answered what is asked of a state. */
+static bool is_answered(const bouton_component_stack *s, size_t state, uint64_t wanted) {
+    if (s->team == NULL)
+        return false;
+    const bouton_key key = bouton_component_stack_key(s, state);
+    const uint32_t number = bouton_component_stack_look_up(s, &key);
+    return (number & BOUTON_EXACT) != 0 || (wanted & ~(uint64_t)number) == 0;
+}
+
+/* Searches the options of a state, those from `first` on, for the helpful values among `asked`, as
+ * long as p and `wanted` intersect. With `last` every option is finished; otherwise those whose
+ * value was found are removed, and the others remain on the list. False: another thread has
+ * answered. An option that is being searched then is finished all the same: giving up costs more
+ * than it saves, for other states will need what has been begun. */
+static bool look_into(bouton_component_stack *s, size_t state, size_t first, uint64_t wanted,
+                      uint64_t asked, bool last, candidates *p) {
     for (size_t i = first, later = s->child_count;
          i < s->child_count && (p->set & wanted) != 0 && s->status == BOUTON_OK;) {
+        if (is_answered(s, state, wanted))
+            return false;
         if (i < later && bouton_thread_team_is_busy(s->team, s->parts[s->children[i].first].hash)) {
             const bouton_child c = take_out(s, i); /* another thread is searching it */
             s->children[s->child_count++] = c;
@@ -199,7 +212,7 @@ static void look_into(bouton_component_stack *s, size_t first, uint64_t wanted, 
         }
         const uint64_t helpful = p->hidden > 0 ? p->set : p->set & ~greatest(p->set);
         if ((helpful & asked) == 0 && !last)
-            return;
+            return true;
         const uint64_t value = option_value(s, i, helpful & asked);
         if (last || value != OUTSIDE)
             rule_out(p, value);
@@ -210,6 +223,7 @@ static void look_into(bouton_component_stack *s, size_t first, uint64_t wanted, 
             later -= i < later;
         }
     }
+    return true;
 }
 
 /* The set that the options are to be asked for after `asked`, 0 meaning none yet; the last is
@@ -220,6 +234,13 @@ static uint64_t next_question(uint64_t asked, uint64_t wanted, uint64_t up_to, u
         return up_to;
     const uint64_t lower = candidate & below & ~done;
     return (wanted & BOUTON_COMMON) != 0 || lower == 0 ? wanted : lower & -lower;
+}
+
+/* The value that the table knows of a part, or OUTSIDE. */
+static uint64_t known_value(const bouton_component_stack *s, size_t state) {
+    const bouton_key key = bouton_component_stack_key(s, state);
+    const uint32_t number = bouton_component_stack_look_up(s, &key);
+    return (number & BOUTON_EXACT) != 0 ? number & ~BOUTON_EXACT : OUTSIDE;
 }
 
 /* The value of a part if it is in `wanted`, which is not empty; otherwise perhaps the value, or
@@ -243,13 +264,18 @@ static uint64_t value_in(bouton_component_stack *s, size_t state, uint64_t wante
     bouton_thread_team_set_busy(s->team, key.hash, true);
     uint64_t asked = 0;
     bool is_lower = false; /* the value is lower than those wanted */
+    bool is_open;
     do {
         asked = next_question(asked, wanted, up_to, p.set);
-        look_into(s, m.children, wanted, asked, asked == up_to, &p); /* inlined, to save stack */
+        is_open = look_into(s, state, m.children, wanted, asked, asked == up_to,
+                            &p); /* inlined, to save stack */
         is_lower = (p.set & asked) != 0 && (p.set & wanted) != 0 && asked < (wanted & -wanted);
-    } while (asked != up_to && !is_lower && (p.set & wanted) != 0 && s->status == BOUTON_OK);
+    } while (is_open && asked != up_to && !is_lower && (p.set & wanted) != 0 &&
+             s->status == BOUTON_OK);
     bouton_thread_team_set_busy(s->team, key.hash, false);
-    if (s->status == BOUTON_OK) {
+    if (!is_open) {
+        value = known_value(s, state);
+    } else if (s->status == BOUTON_OK) {
         if (is_lower || (p.set & wanted) != 0) {
             value = (uint64_t)__builtin_ctzll(p.set);
             bouton_component_stack_remember(s, state, BOUTON_EXACT | (uint32_t)value);
