@@ -197,7 +197,7 @@ static void obey(table *t, char *line) {
         save_record(t);
     } else if (is_quit(line))
         t->ended = true;
-    else if (bouton_match_make(t->match, line) == BOUTON_OK)
+    else if (bouton_match_make_typed(t->match, line) == BOUTON_OK)
         tell_last_move(t);
     else
         misunderstand(t);
