@@ -257,9 +257,9 @@ void print_help(const table *t) {
         printf("  B pins 4-5 take these of row B (or: pins 4-5 of B, pin 4)\n");
     if (!is_of_heaps(position))
         printf("  A:STATE    what is left of A, as its rule writes states\n");
-    printf("  #5         the fifth move of the list that `moves` shows\n"
+    printf("  #1         the first move of the list that `moves` shows\n"
            "  Any move may also be typed in the words in which it is told.\n"
-           "Help\n"
+           "Help (`help hint` says more of hint, and so on)\n"
            "  hint       is this won? again: in which heap? which move? why?\n"
            "  why        the whole explanation\n"
            "  moves      all moves      show       the position again\n"
@@ -271,6 +271,52 @@ void print_help(const table *t) {
            "  save FILE  write the record; `bouton play --resume FILE` goes on with it\n"
            "  After the end: review, again, quit\n"
            "  quit\n");
+}
+
+/* What each command does, for `help COMMAND`. */
+static const struct {
+    const char *command, *does;
+} commands[] = {
+    {"hint",
+     "Says whether you can win; typed again, where the winning move is; again, which move it "
+     "is; and again, why. After a move it begins anew."},
+    {"why", "The whole explanation of the position: who wins it, and by which moves."},
+    {"moves", "Lists the moves there are, with numbers. `#1` makes the first of them."},
+    {"rules", "What may be done in this game, with an example of a move. `?` is the same."},
+    {"show", "Shows the position once more."},
+    {"predict", "Who wins if everybody plays best from here on."},
+    {"teach",
+     "From now on a slip is told as soon as it is made, with its reason. Typed again it stops "
+     "that."},
+    {"undo", "Goes back to the last turn of a person."},
+    {"redo", "Makes again what `undo` took back."},
+    {"save",
+     "`save FILE` writes the match to a file, as far as it went; `bouton play --resume FILE` "
+     "goes on with it, `bouton review FILE` judges its moves."},
+    {"resign", "You give up, and the match ends. `undo` takes that back."},
+    {"help", "Lists how moves are typed, and the commands; `help hint` says what hint does."},
+    {"quit", "Ends the program. A match that was not saved is lost."},
+    {"review",
+     "After the end: judges each move of the match and says what would have been better."},
+    {"again", "After the end: the same position once more, with the same players."},
+};
+
+void print_help_on(table *t, const char *command) {
+    enum { COUNT = sizeof commands / sizeof *commands };
+    bouton_text *text = bouton_text_new(t->b);
+    size_t i = 0;
+    if (strcmp(command, "?") == 0)
+        command = "rules";
+    while (i < COUNT && strcmp(commands[i].command, command) != 0)
+        i++;
+    if (i < COUNT)
+        bouton_text_put(text, commands[i].does);
+    else
+        bouton_text_put(text, "There is no such command; these are explained: ");
+    for (size_t j = 0; j < COUNT && i == COUNT; j++)
+        bouton_text_printf(text, "%s%s", j > 0 ? ", " : "", commands[j].command);
+    bouton_text_put(text, i < COUNT ? "\n" : ".\n");
+    put_folded(t, text);
 }
 
 void misunderstand(table *t) {

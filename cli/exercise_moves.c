@@ -57,7 +57,7 @@ bouton_text *last_move(exercise *e) {
 }
 
 bool make_typed(exercise *e, const char *answer) {
-    const bouton_status status = bouton_match_make(e->match, answer);
+    const bouton_status status = bouton_match_make_typed(e->match, answer);
     terminal_clear_progress(e->l->terminal);
     if (status == BOUTON_OK)
         return true;

@@ -171,6 +171,8 @@ static void obey(table *t, char *line) {
         return;
     if (strcmp(line, "help") == 0)
         print_help(t);
+    else if (strncmp(line, "help ", 5) == 0)
+        print_help_on(t, line + 5 + strspn(line + 5, " "));
     else if (strcmp(line, "?") == 0 || strcmp(line, "rules") == 0)
         tell_rules(t);
     else if (strcmp(line, "hint") == 0)
@@ -197,7 +199,7 @@ static void obey(table *t, char *line) {
         save_record(t);
     } else if (is_quit(line))
         t->ended = true;
-    else if (bouton_match_make(t->match, line) == BOUTON_OK)
+    else if (bouton_match_make_typed(t->match, line) == BOUTON_OK)
         tell_last_move(t);
     else
         misunderstand(t);
@@ -259,7 +261,8 @@ static void ask_after_end(table *t, char **line, size_t *capacity) {
     else if (strcmp(*line, "again") == 0)
         play_again(t);
     else if (strcmp(*line, "undo") == 0 || strncmp(*line, "save", 4) == 0 || is_quit(*line) ||
-             strcmp(*line, "show") == 0 || strcmp(*line, "help") == 0)
+             strcmp(*line, "show") == 0 || strcmp(*line, "help") == 0 ||
+             strncmp(*line, "help ", 5) == 0)
         obey(t, *line);
     else if (**line != '\0')
         printf("The match is over: type one of these.\n");

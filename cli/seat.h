@@ -42,6 +42,8 @@ void list_moves(table *t);
 /* The ladder: is this won? which heap? which move? why? */
 void hint(table *t);
 void print_help(const table *t);
+/* What one command does. */
+void print_help_on(table *t, const char *command);
 /* Says what can be typed, after something that was neither a command nor a move. */
 void misunderstand(table *t);
 

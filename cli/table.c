@@ -2,6 +2,7 @@
 #include "table.h"
 
 #include "host/rules.h"
+#include "strip.h"
 
 #include <string.h>
 
@@ -89,10 +90,36 @@ static bouton_status draw_component(bouton_context *b, const bouton_position *po
     return status;
 }
 
+/* Coins that lie on one strip are drawn there once, under their names; whether component i is one.
+ */
+static bool draw_coin(bouton_context *b, const bouton_position *position, size_t i, bool say_rule,
+                      bouton_text *out) {
+    const char *rule = bouton_position_rule(position, i);
+    size_t first = 0;
+    while (strcmp(bouton_position_rule(position, first), rule) != 0)
+        first++;
+    bouton_text *strip = bouton_text_new(b);
+    const bool drawn = strip != NULL && strip_draw(b, position, first, strip);
+    for (size_t c = first; c < bouton_position_count(position) && drawn && first == i; c++) {
+        if (strcmp(bouton_position_rule(position, c), rule) != 0)
+            continue;
+        bouton_text_put(out, c > first ? ", " : "  ");
+        bouton_component_name(c, out);
+    }
+    if (drawn && first == i) {
+        bouton_text_printf(out, "%s%s\n", say_rule ? ", " : "", say_rule ? rule : "");
+        bouton_text_append(out, strip);
+    }
+    bouton_text_free(strip);
+    return drawn;
+}
+
 bouton_status table_draw(bouton_context *b, const bouton_position *position, bouton_text *out) {
     const bool say_rule = !is_of_one_rule(position);
     bouton_status status = BOUTON_OK;
     for (size_t i = 0; i < bouton_position_count(position) && status == BOUTON_OK; i++) {
+        if (draw_coin(b, position, i, say_rule, out))
+            continue;
         bouton_picture *picture = bouton_picture_new(b);
         status = draw_component(b, position, i, say_rule, picture, out);
         bouton_picture_free(picture);

@@ -257,7 +257,7 @@ static void test_moves_refused(void **state) {
         {"kayles:7", "A:2,2,2", 2, "allow"},
         {"grundy:6", "A:3,3", 2, "allow"},
         {"grundy:6", "A 1", 2, "only splits heaps"},
-        {"moore=2:3,4,5", "A 3", 2, "#5"},
+        {"moore=2:3,4,5", "A 3", 2, "#1"},
         {"wythoff:3,5", "6 from heap 1", 13, "say the move as in `takes "},
         {"moore=2:3,4,5", "A:2,3,4", 2, "no move leads there"},
         {"moore=2:3,4,5", "A:3,4,5", 2, "no move leads there"},

@@ -131,7 +131,7 @@ write ':'
 see 'Your move, such as: bites row'
 write 'A 0 -> 99'
 press Enter
-see 'Say the move as in' "as in \`#5\`."
+see 'Say the move as in' "as in \`#1\`."
 see_not 'A move, for example'
 see_not '99as in'
 press Escape

@@ -174,7 +174,7 @@ void type_move(ui *u) {
     field_set(&text, "");
     while (ask_line(&u->screen, &u->game, question, &text)) {
         think_begin(u, 0);
-        const bouton_status status = bouton_match_make(u->game.match, text.text);
+        const bouton_status status = bouton_match_make_typed(u->game.match, text.text);
         if (status == BOUTON_OK) {
             arrive_by_move(u, status);
             return;

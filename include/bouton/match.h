@@ -69,9 +69,13 @@ BOUTON_API bouton_status bouton_match_over(bouton_match *match, bool *over, unsi
  *     A:4            leave 4                     A:3,1    leave heaps of 3 and 1
  *     takes 2 from A leaving 3,1                 A:STATE, or STATE + STATE, for other games
  *     pins 4-5 of A, B pin 4       neighbours in a row, of games whose code says what is left
- *     #5             the fifth move of the list of bouton_solve with BOUTON_WANT_ALL
+ *     #1             the first move of the list of bouton_solve with BOUTON_WANT_ALL
  * BOUTON_INPUT with the place if it is not a move; the match then stays as it is. */
 BOUTON_API bouton_status bouton_match_make(bouton_match *match, const char *text);
+/* The same of what a person types: also moves of which parts are left out, "6 to 2", "cut 1-2",
+ * bare numbers in the order in which the game tells them, if only one move fits; if several do, the
+ * refusal names two of them. */
+BOUTON_API bouton_status bouton_match_make_typed(bouton_match *match, const char *text);
 /* Makes a move as a player of this level, from 0 to 1, would; with more than two players the best
  * move is the one that does best for the mover by who makes the last move. */
 BOUTON_API bouton_status bouton_match_make_engine_move(bouton_match *match, double level);

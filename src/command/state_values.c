@@ -31,9 +31,10 @@ static void put_outcome(asked *a, bouton_outcome outcome) {
 static bouton_status refuse_states(const asked *a) {
     const char *word = a->call->request->words[0];
     return bouton_fail_at(a->call->b, BOUTON_INPUT, "not-a-heap-game", word, strlen(word), 0,
-                          "%s is not played with heaps, so it has no sequence of values; `table` "
-                          "tells families of its positions: `table --help` has examples",
-                          a->rule->game->name);
+                          "%s has no sequence of values: `values` works for rules with one number "
+                          "in their state; `table` tells families of positions, as in `table "
+                          "--help`, and `solve` a single one",
+                          a->rule->text);
 }
 
 /* Appends a word with "(1-8)" for each n that stands by itself in its state: cram:2x(1-8). */

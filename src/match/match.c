@@ -261,7 +261,10 @@ static bouton_status check_running(bouton_match *match) {
     return status;
 }
 
-bouton_status bouton_match_make(bouton_match *match, const char *text) {
+/* Makes the move that `read` reads. */
+static bouton_status make_read(bouton_match *match, const char *text,
+                               bouton_status (*read)(const bouton_position *, bouton_cursor *,
+                                                     bouton_choice *)) {
     if (match == NULL)
         return BOUTON_INPUT;
     if (text == NULL)
@@ -270,11 +273,19 @@ bouton_status bouton_match_make(bouton_match *match, const char *text) {
     bouton_choice choice = {.to = bouton_moves_new(match->b)};
     bouton_status status = check_running(match);
     if (status == BOUTON_OK)
-        status = bouton_choice_read(bouton_match_position(match), &cursor, &choice);
+        status = read(bouton_match_position(match), &cursor, &choice);
     if (status == BOUTON_OK)
         status = bouton_match_push(match, &choice);
     bouton_moves_free(&choice.to);
     return status;
+}
+
+bouton_status bouton_match_make(bouton_match *match, const char *text) {
+    return make_read(match, text, bouton_choice_read);
+}
+
+bouton_status bouton_match_make_typed(bouton_match *match, const char *text) {
+    return make_read(match, text, bouton_choice_read_typed);
 }
 
 bouton_status bouton_match_make_engine_move(bouton_match *match, double level) {

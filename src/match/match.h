@@ -69,6 +69,9 @@ bouton_status bouton_choice_is_move(const bouton_position *position, const bouto
 /* Reads a move from the cursor's part, as bouton_match_make takes it. */
 bouton_status bouton_choice_read(const bouton_position *position, bouton_cursor *cursor,
                                  bouton_choice *choice);
+/* The same as bouton_match_make_typed takes it. */
+bouton_status bouton_choice_read_typed(const bouton_position *position, bouton_cursor *cursor,
+                                       bouton_choice *choice);
 
 /* Steps over a number in words, "three" or "twenty-one", if one is next. */
 bool bouton_count_in_words(bouton_cursor *cursor, uint64_t *count);

@@ -50,8 +50,8 @@ static bouton_status read_label(const bouton_position *position, bouton_cursor *
                          heaps ? "there is no such heap here" : "there is no such move");
 }
 
-/* Refuses a move of what is no heap, with an example. */
-static bouton_status refuse_words(const bouton_position *position, const bouton_cursor *cursor) {
+bouton_status bouton_notation_no_words(const bouton_position *position,
+                                       const bouton_cursor *cursor) {
     bouton_text example = bouton_text_start(position->b);
     bouton_status status = bouton_position_write_example(position, &example);
     if (status == BOUTON_OK && example.size == 0)
@@ -60,7 +60,7 @@ static bouton_status refuse_words(const bouton_position *position, const bouton_
         status = bouton_text_status(&example);
     if (status == BOUTON_OK)
         status = bouton_refuse(position->b, cursor, "move",
-                               "say the move as in `%s`, or by its number from `moves`, as in `#5`",
+                               "say the move as in `%s`, or by its number from `moves`, as in `#1`",
                                example.data);
     bouton_text_release(&example);
     return status;
@@ -126,7 +126,7 @@ static bouton_status read_after_label(const bouton_position *position, bouton_cu
     if (bouton_cursor_take(cursor, ':') || bouton_notation_any_word(cursor, to))
         return leave(position, cursor, UINT64_MAX, choice);
     if (!bouton_rule_has_heaps(position->components[choice->component].rule))
-        return refuse_words(position, cursor);
+        return bouton_notation_no_words(position, cursor);
     const size_t start = cursor->at;
     if (bouton_notation_word(cursor, "all")) {
         take = bouton_heap_size(bouton_position_at(position, choice->component));
@@ -232,7 +232,7 @@ static bool read_from(const bouton_position *position, bouton_cursor *cursor, bo
     if (*status != BOUTON_OK)
         return true;
     if (!bouton_rule_has_heaps(position->components[choice->component].rule)) {
-        *status = refuse_words(position, cursor);
+        *status = bouton_notation_no_words(position, cursor);
         return true;
     }
     if (take == UINT64_MAX)

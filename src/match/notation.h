@@ -33,5 +33,8 @@ bouton_status bouton_notation_no_amount(const bouton_position *position,
                                         const bouton_cursor *cursor, size_t component);
 bouton_status bouton_notation_no_place(const bouton_position *position, const bouton_cursor *cursor,
                                        uint64_t take);
+/* Refuses a move of what is no heap, with an example. */
+bouton_status bouton_notation_no_words(const bouton_position *position,
+                                       const bouton_cursor *cursor);
 
 #endif

@@ -19,7 +19,7 @@ const table: Record<string, string> = {
   "a byte 0 can't stand in a rule": 'In einer Regel darf kein Byte 0 stehen.',
   '%s is not played with heaps, so it has no sequence of values':
     '$1 wird nicht mit Haufen gespielt und hat darum keine Folge von Werten.',
-  '%s is not played with heaps, so it has no sequence of values; `table` tells families of its positions: `table --help` has examples':
+  '%s has no sequence of values: `values` works for rules with one number in their state; `table` tells families of positions, as in `table --help`, and `solve` a single one':
     '$1 wird nicht mit Haufen gespielt und hat darum keine Folge von Werten.',
   "`values` takes a game without its states; a family of positions is told by `bouton table '%s'`":
     'Hier wird ein Spiel ohne seine Stellungen gebraucht.',

@@ -25,7 +25,7 @@ export const reworded: ReadonlyMap<string, string> = new Map([
     'There is no game named “$1”. All there are stand under New game on the page Play.',
   ],
   [
-    '%s is not played with heaps, so it has no sequence of values; `table` tells families of its positions: `table --help` has examples',
+    '%s has no sequence of values: `values` works for rules with one number in their state; `table` tells families of positions, as in `table --help`, and `solve` a single one',
     '$1 is not played with heaps, so it has no sequence of values.',
   ],
   [
