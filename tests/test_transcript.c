@@ -223,6 +223,25 @@ static const struct {
     {"3 5\n1.Ann takes 2 from A\n2-Bo takes 1 from B\n3)Ann takes 1 from A\n4: Bo takes 1 from B",
      TWO "Ann takes 2 from A\nBo takes 1 from B\nAnn takes 1 from A\nBo takes 1 from B\n",
      "nim:3,5", ""},
+    /* Rows that arrows join stand after one another; a dash joins only rows of as many heaps. */
+    {"(3,5,7) -> (1,5,7) -> (1,4,7)", ROWS, "nim:3,5,7", ""},
+    {"3 5 7 \xe2\x86\x92 1 5 7 \xe2\x86\x92 1 4 7", ROWS, "nim:3,5,7", ""},
+    {"3,5,7 - 1,5,7 => 1,4,7\n", ROWS, "nim:3,5,7", ""},
+    {"Start: 3 5 7\n1. 3 5 7 --> 1 5 7\n2. 1 5 7 --> 1 4 7", ROWS, "nim:3,5,7", ""},
+    {"3 5\nAnn takes 2 from A -> 1 5\nBo takes 1 from B\n",
+     TWO "Ann takes 2 from A\nBo takes 1 from B\n", "nim:3,5", ""},
+    {"3 5\nAnn takes 2 from A -> 1 4\n", NULL, "", "26"},
+    {"7 -> 5 -> 2",
+     "play normal\nplayers First=human,Second=human\nfirst First\nFirst takes 2 from A\n"
+     "Second takes 3 from A\n",
+     "nim:7", ""},
+    /* Numbers behind other words are no heaps. */
+    {"Score: 0 0\n3 5\nScore: 0 0\nAnn takes 2 from A\nTime: 3 5\n",
+     "play normal\nplayers Ann=human,Second=human\nfirst Ann\nAnn takes 2 from A\n", "nim:3,5",
+     "1 Score: 0 0|3 Score: 0 0|5 Time: 3 5|"},
+    {"Room: 4 2\n3 5\nAnn takes 2 from A\n",
+     "play normal\nplayers Ann=human,Second=human\nfirst Ann\nAnn takes 2 from A\n", "nim:3,5",
+     "1 Room: 4 2|"},
     /* Titles behind what leads to a name; brackets and quotes around it. */
     {"3 5 7\nThen Dr. No takes 2 from B\nAnd now Mr. Will takes 1 from A\nDr. No takes 1 from C. "
      "Mr. Will takes 1 from C",

@@ -152,6 +152,39 @@ static bool ends_with_heaps_of(const char *text, size_t start, size_t end) {
     return false;
 }
 
+/* Whether numbers behind these words are no heaps: "Score: 0 0". */
+static bool leads_elsewhere(const char *text, bouton_span lead) {
+    static const char *const others[] = {
+        "score",  "scores", "points", "time",  "times", "date",  "result", "results", "wins",
+        "losses", "games",  "tally",  "clock", "total", "age",   "ages",   "rating",  "ratings",
+        "elo",    "level",  "levels", "seed",  "page",  "pages", "bets",   "stakes",  NULL};
+    bouton_span word;
+    while (bouton_word_next(text, &lead, &word))
+        if (bouton_word_is_one_of(text, word, others))
+            return true;
+    return false;
+}
+
+/* Whether words say that the numbers behind them are heaps, or only count the rows. */
+static bool leads_to_heaps(const char *text, bouton_span lead) {
+    static const char *const words[] = {
+        "position", "positions", "configuration", "state",     "status", "start",
+        "starting", "starts",    "initial",       "initially", "begin",  "begins",
+        "heaps",    "heap",      "piles",         "pile",      "rows",   "row",
+        "stacks",   "columns",   "sizes",         "board",     "game",   "now",
+        "nim",      "setup",     "current",       "currently", "left",   "remaining",
+        "opening",  "round",     "move",          "turn",      "step",   "ply",
+        "table",    NULL};
+    bouton_span word;
+    bool others = false;
+    while (bouton_word_next(text, &lead, &word)) {
+        if (bouton_word_is_one_of(text, word, words) || bouton_word_is_thing(text, word))
+            return true;
+        others = others || !bouton_word_is_digits(text, word);
+    }
+    return !others;
+}
+
 /* "Heaps: 3 4 5", "Status -> 3 4 5" and "heaps of 3, 4 and 5": where the sizes begin; the line's
  * end if there are none. */
 static size_t find_lead(const char *text, bouton_span line) {
@@ -163,7 +196,7 @@ static size_t find_lead(const char *text, bouton_span line) {
         else if (text[i] == ' ' && text[i + 1] >= '0' && text[i + 1] <= '9' &&
                  ends_with_heaps_of(text, line.start, i + 1))
             lead = i + 1;
-    return lead;
+    return leads_elsewhere(text, (bouton_span){line.start, lead}) ? line.end : lead;
 }
 
 /* The same with "and" before the last one, "3, 4 and 5". */
@@ -195,6 +228,7 @@ static bool read_row(const char *text, bouton_span *rest, bouton_said *said) {
     if (!bouton_span_is_empty(row) && !bouton_word_next(text, &after, &word)) {
         said->row = row;
         said->row_alone = true;
+        said->row_doubted = !leads_to_heaps(text, (bouton_span){said->line.start, row.start});
         return true;
     }
     after = *rest;

@@ -119,7 +119,7 @@ static bouton_status read_line(bouton_transcript_reader *r, bouton_span line, si
         bouton_line_lists_players(r->text, line, &rest) || names_heaps(r, line) ||
         bouton_line_says_numbering(r->text, line, &from_zero) || read_steps(r, line))
         return BOUTON_OK;
-    if (said.row_alone)
+    if (said.row_alone && (r->has_position || !said.row_doubted))
         return bouton_transcript_row(r, &said);
     const size_t before = bouton_match_moves(r->match);
     if (!bouton_span_is_empty(said.verb))

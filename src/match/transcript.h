@@ -16,6 +16,7 @@ typedef struct bouton_said {
     bouton_span line;                 /* without blanks around it */
     bouton_span row;                  /* sizes of heaps */
     bool row_alone;                   /* nothing but the row and its introduction */
+    bool row_doubted;                 /* introduced by words that may lead to other numbers */
     bouton_span mover, verb, move;    /* `move` begins after the verb */
     bouton_span before_verb;          /* the mover, and what precedes the clause of the move */
     size_t clause;                    /* where that clause begins */
