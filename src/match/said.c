@@ -152,8 +152,7 @@ static bool ends_with_heaps_of(const char *text, size_t start, size_t end) {
     return false;
 }
 
-/* Whether numbers behind these words are no heaps: "Score: 0 0". */
-static bool leads_elsewhere(const char *text, bouton_span lead) {
+bool bouton_leads_elsewhere(const char *text, bouton_span lead) {
     static const char *const others[] = {
         "score",  "scores", "points", "time",  "times", "date",  "result", "results", "wins",
         "losses", "games",  "tally",  "clock", "total", "age",   "ages",   "rating",  "ratings",
@@ -196,7 +195,7 @@ static size_t find_lead(const char *text, bouton_span line) {
         else if (text[i] == ' ' && text[i + 1] >= '0' && text[i + 1] <= '9' &&
                  ends_with_heaps_of(text, line.start, i + 1))
             lead = i + 1;
-    return leads_elsewhere(text, (bouton_span){line.start, lead}) ? line.end : lead;
+    return bouton_leads_elsewhere(text, (bouton_span){line.start, lead}) ? line.end : lead;
 }
 
 /* The same with "and" before the last one, "3, 4 and 5". */
@@ -215,10 +214,38 @@ static bouton_span take_list(const char *text, bouton_span *rest) {
     return row;
 }
 
+/* "3 -> 1", which is what a heap has become, not a row of one. */
+static bool changes_heap(const char *text, bouton_span before, bouton_span row) {
+    bouton_span word;
+    if (memchr(text + row.start, ' ', row.end - row.start) != NULL ||
+        memchr(text + before.start, '>', row.start - before.start) == NULL)
+        return false;
+    before.end = row.start;
+    while (bouton_word_next(text, &before, &word))
+        if (bouton_word_is_digits(text, word))
+            return true;
+    return false;
+}
+
+/* "(Ann)", "(start)" behind a row, up to the end: whether that is all, and who made the move. */
+static bool read_bracket(const char *text, bouton_span rest, bouton_said *said) {
+    while (!bouton_span_is_empty(rest) && text[rest.start] == ' ')
+        rest.start++;
+    if (rest.end < rest.start + 3 || text[rest.start] != '(' || text[rest.end - 1] != ')' ||
+        memchr(text + rest.start + 1, '(', rest.end - rest.start - 1) != NULL)
+        return false;
+    const bouton_span name = {rest.start + 1, rest.end - 1};
+    if (text[name.start] >= 'A' && text[name.start] <= 'Z')
+        said->mover = said->before_verb = name;
+    return (text[name.start] | 32) >= 'a' && (text[name.start] | 32) <= 'z';
+}
+
 static bool read_row(const char *text, bouton_span *rest, bouton_said *said) {
     bouton_span after = {find_lead(text, said->line), said->line.end}, word, more;
     bouton_span row = take_list(text, &after);
     uint64_t amount;
+    if (!bouton_span_is_empty(row) && changes_heap(text, *rest, row))
+        row = (bouton_span){0};
     if (bouton_span_is_empty(row)) {
         after = said->line; /* "Position 3" may be the third */
         row = bouton_line_leads_row(text, &after) ? take_list(text, &after) : row;
@@ -237,7 +264,7 @@ static bool read_row(const char *text, bouton_span *rest, bouton_said *said) {
         return false;
     more = after;
     if (!bouton_word_next(text, &more, &word) || bouton_word_is(text, word, "initial") ||
-        bouton_word_is(text, word, "start")) {
+        bouton_word_is(text, word, "start") || read_bracket(text, after, said)) {
         said->row = row;
         said->row_alone = true;
     } else if (read_move(text, (bouton_span){word.start, said->line.end}, said) &&

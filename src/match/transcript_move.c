@@ -345,27 +345,26 @@ bouton_status bouton_transcript_move(bouton_transcript_reader *r, const bouton_s
         match->first = named;
     else if (named != turn)
         return taking || is_amount(r, said->move, &amount, &component, &after)
-                   ? bouton_transcript_refuse(r, said->line.start, "it is the turn of %s",
-                                              turn < match->player_count - r->unnamed
-                                                  ? match->players[turn].name
-                                                  : "the other player")
+                   ? bouton_transcript_refuse_turn(r, said->line.start)
                    : (*is = false, BOUTON_OK);
-    uint64_t left = 0, number = taking ? number_of_label(r, said->label) : 0;
-    if (taking && !choose_heap(r, said, &number))
+    const uint64_t of_label = taking ? number_of_label(r, said->label) : 0;
+    uint64_t left = 0, number = said->heap > 0 ? said->heap : of_label;
+    if (taking && said->heap == 0 && !choose_heap(r, said, &number))
         return bouton_transcript_refuse(
             r, said->label.start,
             "is this the heap of that number or of that size? A letter tells%s", "");
     if (taking && number > bouton_position_count(bouton_match_position(match)) &&
         r->out->from_zero && r->out->numbering.kind == BOUTON_NUMBERING_TOLD)
         return refuse_beyond(r, said->label.start);
-    const bool by_size = taking && number != number_of_label(r, said->label);
+    const bool by_size = said->heap > 0 || number != of_label;
     if (taking && !by_size)
         bouton_transcript_note_numbered(r, said->label);
     const bool counted = taking && (r->out->from_zero || said->from_zero ||
                                     bouton_word_ordinal(r->text, said->label) > 0 ||
                                     is_middle(r, said->label) || by_size);
-    status =
-        counted || !bouton_span_is_empty(said->was) ? BOUTON_INPUT : make_written(r, said, whole);
+    status = counted || said->in_short || !bouton_span_is_empty(said->was)
+                 ? BOUTON_INPUT
+                 : make_written(r, said, whole);
     if (status == BOUTON_INPUT && !taking) {
         status = bouton_transcript_make_amount(r, said->move, named, is);
         if (!*is && begins)

@@ -65,6 +65,23 @@ static bouton_status make_by_row(bouton_transcript_reader *r, const bouton_row_c
     return status == BOUTON_INPUT ? BOUTON_OK : status;
 }
 
+/* Gives the first move to a player; false if it is the turn of another one. */
+static bool give_turn(bouton_transcript_reader *r, unsigned player) {
+    if (player == r->match->player_count)
+        return true;
+    if (!r->first_known && bouton_match_moves(r->match) == 0)
+        r->match->first = player;
+    r->first_known = true;
+    return player == bouton_match_turn(r->match);
+}
+
+/* Refuses a row that names somebody whose turn it is not. */
+static bouton_status check_turn(bouton_transcript_reader *r, const bouton_said *said) {
+    return bouton_span_is_empty(said->mover) || give_turn(r, bouton_transcript_mover(r, said))
+               ? BOUTON_OK
+               : bouton_transcript_refuse_turn(r, said->mover.start);
+}
+
 bouton_status bouton_transcript_row(bouton_transcript_reader *r, const bouton_said *said) {
     bouton_row_change change;
     bool is = false;
@@ -72,15 +89,25 @@ bouton_status bouton_transcript_row(bouton_transcript_reader *r, const bouton_sa
         return bouton_transcript_begin(r, said->row);
     if (!bouton_transcript_compare(r, said->row, &change)) {
         if (!r->may_be_number || bouton_match_moves(r->match) > 0)
-            return bouton_transcript_prose(r, said->line);
+            return bouton_line_may_move(r, said->line, said)
+                       ? bouton_transcript_doubt(r, said->line, said)
+                       : bouton_transcript_prose(r, said->line);
         r->may_be_number = false;
         return bouton_transcript_begin(r, said->row);
     }
     if (change.changed == 0) {
         r->row_agrees = r->row_agrees || bouton_match_moves(r->match) > 0;
+        r->doubt = (bouton_doubt){0};
         return BOUTON_OK;
     }
-    const bouton_status status = r->has_verbs ? BOUTON_OK : make_by_row(r, &change, &is);
+    if (r->doubt.lines > 1 || (r->doubt.lines == 1 && !give_turn(r, r->doubt.player)))
+        return bouton_transcript_refuse_doubt(r);
+    const bool shows = !r->has_verbs || r->doubt.lines == 1;
+    bouton_status status = shows ? check_turn(r, said) : BOUTON_OK;
+    if (shows && status == BOUTON_OK)
+        status = make_by_row(r, &change, &is);
+    if (is)
+        r->doubt = (bouton_doubt){0};
     return status != BOUTON_OK || is ? status : bouton_transcript_refuse_row(r, said->row);
 }
 
@@ -130,6 +157,7 @@ bouton_status bouton_transcript_begin(bouton_transcript_reader *r, bouton_span t
     }
     bouton_position_free(position);
     r->has_position = status == BOUTON_OK;
+    r->remarks_before = r->out->count;
     for (size_t i = 0; i < r->out->count && status == BOUTON_OK; i++)
         if (r->out->remarks[i].kind != BOUTON_REMARK_PROSE)
             status = bouton_transcript_judge(r, &r->out->remarks[i]);
