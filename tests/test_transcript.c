@@ -258,6 +258,35 @@ static const struct {
      "nim:3,5", ""},
     {"3 3\nAnn: 3 -> 1", NULL, "", "9"},
     {"3 5\nA4", NULL, "", "5"},
+    /* Rows that name each heap, and with dashes. */
+    {"Heap 1: 3\nHeap 2: 5\nAnn takes 2 from A\nHeap 1: 1\nHeap 2: 5\nBo takes 1 from B",
+     TWO "Ann takes 2 from A\nBo takes 1 from B\n", "nim:3,5", ""},
+    {"Heap 0: 3 matches\nHeap 1: 5 matches\nAnn takes 2 from A\nBo takes 1 from B",
+     TWO "Ann takes 2 from A\nBo takes 1 from B\n", "nim:3,5", ""},
+    {"A=3 B=5\nAnn takes 2 from A\nA=1, B=5\nBo takes 1 from B\nA=1 B=3", NULL, "", "54"},
+    {"The heaps: A: 3; B: 5; C: 7\n1-5-7\n1-4-7", ROWS, "nim:3,5,7", ""},
+    {"3-5-7\nA2 (1 left)\nA=1 B=4 C=7\n", NULL, "", "18"},
+    {"2024-05-01\n3-5-7\nA2\n1 from B", ROWS, "nim:3,5,7", "1 2024-05-01|"},
+    /* What is left behind a move is checked. */
+    {"3 5\nAnn takes 2 from A, leaving 1 5\nBo takes 1 from B (4 left)\nAnn: A 1 (1 -> 0)\n"
+     "Bo: B 1 (3 remain)",
+     TWO "Ann takes 2 from A\nBo takes 1 from B\nAnn takes 1 from A\nBo takes 1 from B\n",
+     "nim:3,5", ""},
+    {"3 5\nAnn takes 2 from A, leaving 1 4\n", NULL, "", "31"},
+    {"3 5\nAnn takes 2 from A (2 left)\n", NULL, "", "22"},
+    {"3 5\nAnn takes 2 from A (4 -> 1)\n", NULL, "", "22"},
+    {"3 5\nAnn: A 2 (2 left)\n", NULL, "", "12"},
+    /* Verbs, owners and the time. */
+    {"3 5\nAnn chooses pile 2 and takes 3\nBo picks 1 from A\nAnn takes 1 off B\nBo takes the rest "
+     "of "
+     "heap one\nAnn empties pile 2",
+     TWO "Ann takes 3 from B\nBo takes 1 from A\nAnn takes 1 from B\nBo takes 2 from A\n"
+         "Ann takes 1 from B\n",
+     "nim:3,5", ""},
+    {"3 5\nAnn's move: 2 from pile 1\nBo\xe2\x80\x99s turn: 1 from pile 2",
+     TWO "Ann takes 2 from A\nBo takes 1 from B\n", "nim:3,5", ""},
+    {"3 5\n12:35 Ann 2 from A\n[2024-05-01 12:36:10] Bo takes 1 from B\n(12:40) Ann: A1",
+     TWO "Ann takes 2 from A\nBo takes 1 from B\nAnn takes 1 from A\n", "nim:3,5", ""},
     /* Positions with the names of those who made them. */
     {"3 5 7 (start)\n1 5 7 (Ann)\n1 4 7 (Bo)", TWO "Ann takes 2 from A\nBo takes 1 from B\n",
      "nim:3,5,7", ""},

@@ -124,21 +124,26 @@ static bool is_named(const char *text, const bouton_said *said) {
     return said->placed || (said->label.end == said->label.start + 1 && c >= 'a' && c <= 'z');
 }
 
+/* Whether nothing follows but what is left. */
+static bool ends(const char *text, bouton_span after) {
+    bouton_span rest = after, word;
+    bouton_rest left;
+    return !bouton_word_next(text, &rest, &word) || bouton_rest_read(text, after, &left);
+}
+
 /* "A 1", "heap 2: 3 chips" */
 static bool read_heap_first(const char *text, bouton_span rest, bouton_said *said) {
-    bouton_span word;
     return bouton_place_read(text, rest, said) && is_named(text, said) &&
-           take_amount(text, &said->after, said) && !bouton_word_next(text, &said->after, &word);
+           take_amount(text, &said->after, said) && ends(text, said->after);
 }
 
 /* "1 A", "3 chips from heap 2" */
 static bool read_amount_first(const char *text, bouton_span rest, bouton_said *said) {
-    bouton_span word;
     if (!take_amount(text, &rest, said))
         return false;
     const bool from = take(text, &rest, is_from);
     return bouton_place_read(text, rest, said) && (from || is_named(text, said)) &&
-           !bouton_word_next(text, &said->after, &word);
+           ends(text, said->after);
 }
 
 bool bouton_plain_move_read(const char *text, bouton_span rest, bouton_said *said) {

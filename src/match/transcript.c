@@ -111,6 +111,8 @@ static bouton_status read_line(bouton_transcript_reader *r, bouton_span line, si
     if (!r->has_position && bouton_line_leads_row(r->text, &rest) && /* the row is the next line */
         !bouton_word_next(r->text, &rest, &word))
         return BOUTON_OK;
+    if (!r->answering && bouton_transcript_listed(r, line, &said))
+        return bouton_transcript_row(r, &said);
     bouton_line_read(r->match, r->text, line, &said);
     if ((!bouton_said_moves(r->text, &said) &&
          (bouton_line_says_play(r->match, r->text, line, &misere) ||

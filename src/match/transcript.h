@@ -101,6 +101,12 @@ bool bouton_word_number(const char *text, bouton_span word, uint64_t *number);
 bool bouton_word_amount(const char *text, bouton_span word, uint64_t *amount);
 /* What the games are played with: "chip", "coins". */
 bool bouton_word_is_thing(const char *text, bouton_span word);
+/* "all", "the rest", and verbs like "empties": as much as there is. */
+bool bouton_word_is_all(const char *text, bouton_span word);
+bool bouton_word_is_emptying(const char *text, bouton_span word);
+/* "chooses" before a heap: "chooses pile 2 and takes 3". */
+bool bouton_word_is_choosing(const char *text, bouton_span word);
+bool bouton_word_is_arrow(const char *text, bouton_span word);
 /* "a", "an", "another" before what is taken. */
 bool bouton_word_is_article(const char *text, bouton_span word);
 /* "none", "nothing". */
@@ -251,6 +257,13 @@ bouton_status bouton_transcript_start(bouton_transcript_reader *r, bouton_span l
 /* Where that position stands in the line, empty where it is none. */
 bouton_status bouton_transcript_find_start(const bouton_transcript_reader *r, bouton_span line,
                                            bouton_span *start);
+/* The next heap of a row that names them, "B=4": its place and its size. */
+bool bouton_listed_next(const char *text, bouton_span *rest, uint64_t *place, bouton_span *size);
+/* Whether the line lists heaps by their names and nothing else: with the lines that go on with it,
+ * a row. */
+bool bouton_transcript_listed(bouton_transcript_reader *r, bouton_span line, bouton_said *said);
+/* "3-4-5" */
+bool bouton_word_is_dashed(const char *text, bouton_span word);
 /* A row that stands alone: the start, what is there, or a move that it alone tells. */
 bouton_status bouton_transcript_row(bouton_transcript_reader *r, const bouton_said *said);
 
@@ -280,6 +293,21 @@ bouton_status bouton_transcript_make_amount(bouton_transcript_reader *r, bouton_
  * there, or `after` says more of it. */
 bouton_status bouton_transcript_make_shown(bouton_transcript_reader *r, bouton_span said,
                                            uint64_t amount, bouton_span after, bool *is);
+/* What is said to be left in the heap that was taken from, and what it had; UINT64_MAX: not said.
+ */
+typedef struct bouton_rest {
+    uint64_t was, left;
+} bouton_rest;
+/* "leaving 2", "(2 left)", "(7 -> 6)" behind a move, and no more numbers. */
+bool bouton_rest_read(const char *text, bouton_span after, bouton_rest *rest);
+/* "leaving 3 0 6", as many as there are heaps. */
+bool bouton_rest_row(const bouton_transcript_reader *r, bouton_span after, bouton_span *row);
+/* Checks that the heap has that much now, and had. */
+bouton_status bouton_transcript_check_rest(const bouton_transcript_reader *r, size_t component,
+                                           size_t at, const bouton_rest *rest);
+/* Refuses with the size of a heap in the message. */
+bouton_status bouton_transcript_refuse_heap(const bouton_transcript_reader *r, size_t at,
+                                            const char *message, uint64_t heap);
 /* Makes moves told in short: *is is false if the line is none. */
 bouton_status bouton_transcript_short(bouton_transcript_reader *r, bouton_span line, bool *is);
 /* Whether a line that was not understood seems to tell a move. */

@@ -173,7 +173,7 @@ static size_t end_of_row(const bouton_transcript_reader *r, bouton_span line, si
         const size_t after = numbers_in(text, right), before = sizes_before(r, left, &moves);
         const bool alone = before == 1 && numbers_in(text, left) == 1;
         *next = right.start;
-        if (moves ? after > 0 && !dash
+        if (moves ? after > 1 && !dash
                   : (before > 1 || alone) && (dash || alone ? after == before : after > 0))
             return i;
         if (!dash)

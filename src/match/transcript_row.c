@@ -7,8 +7,26 @@
 
 /* The next size of a row, as bouton_word_next. */
 static bool next_size(const char *text, bouton_span *row, bouton_span *word) {
-    return bouton_word_next(text, row, word) &&
-           (!bouton_word_is(text, *word, "and") || bouton_word_next(text, row, word));
+    uint64_t place;
+    if (bouton_listed_next(text, row, &place, word))
+        return true;
+    if (!bouton_word_next(text, row, word) ||
+        (bouton_word_is(text, *word, "and") && !bouton_word_next(text, row, word)))
+        return false;
+    const char *dash = memchr(text + word->start, '-', word->end - word->start);
+    if (dash != NULL) {
+        word->end = (size_t)(dash - text);
+        row->start = word->end + 1;
+    }
+    return true;
+}
+
+/* Whether a row is not written as a position is. */
+static bool is_told(const char *text, bouton_span row) {
+    bouton_span rest = row, word;
+    uint64_t place;
+    return bouton_listed_next(text, &rest, &place, &word) ||
+           (bouton_word_next(text, &row, &word) && bouton_word_is_dashed(text, word));
 }
 
 bool bouton_transcript_compare(const bouton_transcript_reader *r, bouton_span row,
@@ -115,8 +133,9 @@ bouton_status bouton_transcript_read_start(const bouton_transcript_reader *r, bo
                                            bouton_position *position) {
     bouton_context *b = r->match->b;
     const size_t size = text.end - text.start;
-    if ((r->game == NULL && !bouton_line_has_word(r->text, text, "and")) ||
-        memchr(r->text + text.start, ':', size) != NULL)
+    if (!is_told(r->text, text) &&
+        ((r->game == NULL && !bouton_line_has_word(r->text, text, "and")) ||
+         memchr(r->text + text.start, ':', size) != NULL))
         return bouton_position_read(position, r->text + text.start, size);
     bouton_text row = bouton_text_start(b);
     bouton_text_put(&row, r->game != NULL ? r->game : "nim");

@@ -28,12 +28,6 @@ static bool is_letter(const char *text, bouton_span word) {
     return word.end == word.start + 1 && c >= 'a' && c <= 'z';
 }
 
-static bool is_arrow(const char *text, bouton_span word) {
-    static const char *const arrows[] = {"->",           "=>",           "-->", "==>",
-                                         "\xe2\x86\x92", "\xe2\x87\x92", NULL};
-    return bouton_word_is_one_of(text, word, arrows);
-}
-
 static bool is_number(const char *text, bouton_span word) {
     uint64_t number;
     return bouton_word_number(text, word, &number);
@@ -56,7 +50,7 @@ static bool read_joined(const char *text, bouton_span word, bouton_said *said) {
 /* "-> 1" behind the size of a heap. */
 static bool read_left(const char *text, bouton_span *rest, bouton_said *said) {
     bouton_span after = *rest, word;
-    if (!next_word(text, &after, &word) || !is_arrow(text, word) ||
+    if (!next_word(text, &after, &word) || !bouton_word_is_arrow(text, word) ||
         !next_word(text, &after, &said->amount) || !bouton_word_is_digits(text, said->amount))
         return false;
     said->to = true;
@@ -108,6 +102,7 @@ bool bouton_short_next(const char *text, bouton_span *rest, bouton_said *said) {
     static bool (*const forms[])(const char *, bouton_span *, bouton_span,
                                  bouton_said *) = {read_heap_first, read_amount_first};
     bouton_span word, start = *rest;
+    bouton_rest left;
     const bouton_said nothing = {.match = said->match, .line = said->line, .in_short = true};
     *said = nothing;
     if (!next_word(text, rest, &word))
@@ -133,6 +128,10 @@ bool bouton_short_next(const char *text, bouton_span *rest, bouton_said *said) {
     bouton_span after = *rest;
     while (bouton_word_next(text, &after, &word) && is_mark(text, word))
         *rest = after;
+    if (bouton_rest_read(text, *rest, &left)) {
+        said->after = *rest;
+        rest->start = rest->end;
+    }
     return true;
 }
 
