@@ -392,12 +392,12 @@ see 'Save the match in the file'
 press C-u
 write 'kept.txt'
 press Enter
-see 'Saved in kept.txt'
+see 'Saved in kept.txt. From now on each move is saved there, too.'
 press s
 see 'Save the match in the file'
 write 'kept.txt' # in the place of the name that stands there
 press Enter
-see 'Saved in kept.txt'
+see 'Saved in kept.txt. From now on each move is saved there, too.'
 press s C-u
 touch "$folder/other.txt"
 write 'other.txt'
