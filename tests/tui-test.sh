@@ -86,6 +86,9 @@ see '> Ben'
 press v
 see '1 slip.' 'SLIP: lost the win  Ann takes 3 from A. It changes the nim-sum from 7 to' \
     'makes it 0: takes 4 from B.'
+tm resize-window -x 42 -y 24
+see 'and the other side makes it' ' 0: takes 4 from B.' # in full, in four lines below the list
+tm resize-window -x 80 -y 24
 press Escape
 leave
 
@@ -392,12 +395,12 @@ see 'Save the match in the file'
 press C-u
 write 'kept.txt'
 press Enter
-see 'Saved in kept.txt'
+see 'Saved in kept.txt. From now on each move is saved there, too.'
 press s
 see 'Save the match in the file'
 write 'kept.txt' # in the place of the name that stands there
 press Enter
-see 'Saved in kept.txt'
+see 'Saved in kept.txt. From now on each move is saved there, too.'
 press s C-u
 touch "$folder/other.txt"
 write 'other.txt'

@@ -192,12 +192,29 @@ static void look_for(const page_list *list, bouton_text *line, const char *sough
     }
 }
 
+/* How many lines show the line under the cursor whole: at least 2, and at most half of the list's;
+ * none on the smallest screens. */
+static int lines_of_foot(const screen *s, const page_list *list, bouton_text *line, const found *f,
+                         int first) {
+    int lines = 0;
+    if (s->lines <= SCREEN_LINES_MIN)
+        return 0;
+    bouton_text_clear(line);
+    if (f->count > 0)
+        list->write(list->user, f->lines[f->at], line);
+    for (const char *text = bouton_text_data(line); *text != '\0'; lines++)
+        text += screen_fold(s, text, s->columns - 2);
+    const int most = (s->lines - first - 1) / 2;
+    lines = lines > most ? most : lines;
+    return lines > 2 ? lines : 2;
+}
+
 static size_t draw_list(screen *s, const page_list *list, const field *sought, bouton_text *line,
                         found *f) {
     const int first = list->note != NULL ? 3 : 2;
     if (!screen_begin(s))
         return 1;
-    const int foot = s->lines > SCREEN_LINES_MIN ? 2 : 0; /* lines to show a long line whole */
+    const int foot = lines_of_foot(s, list, line, f, first);
     const size_t rows = (size_t)(s->lines - first - 1 - foot);
     char count[48], look[FIELD_BYTES + 24];
     snprintf(count, sizeof count, "%zu of %zu", f->count > 0 ? f->at + 1 : 0, f->count);

@@ -40,7 +40,8 @@ void ask_save(ui *u) {
     snprintf(g->save, sizeof g->save, "%s", name.text);
     ui_keep(u);
     if (g->kept)
-        game_say(g, "Saved in %s, and each further move will be.", shown_name(g->save, room));
+        game_say(g, "Saved in %s. From now on each move is saved there, too.",
+                 shown_name(g->save, room));
     else
         g->save[0] = '\0';
 }

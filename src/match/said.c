@@ -4,10 +4,45 @@
 
 #include <string.h>
 
+/* "chooses pile 2 and takes 3 chips" */
+static bool read_choosing(const char *text, bouton_said *said) {
+    bouton_span word;
+    uint64_t amount;
+    if (!bouton_place_read(text, said->move, said))
+        return false;
+    bouton_span rest = said->after;
+    bool is = bouton_word_next(text, &rest, &word);
+    if (is && bouton_word_is(text, word, "and"))
+        is = bouton_word_next(text, &rest, &word);
+    is =
+        is && bouton_word_is_taking(text, word) && !bouton_word_is_choosing(text, word) &&
+        bouton_word_next(text, &rest, &said->amount) &&
+        (bouton_word_number(text, said->amount, &amount) || bouton_word_is_all(text, said->amount));
+    said->after.start = rest.start;
+    if (is && bouton_word_next(text, &rest, &word)) {
+        if (bouton_word_is_thing(text, word))
+            said->after.start = rest.start;
+        is = !bouton_word_changes_number(text + word.start, word.end - word.start);
+    }
+    said->in_short = is; /* the heap and the number are all of it */
+    return is;
+}
+
+/* "empties pile 1" */
+static bool read_emptying(const char *text, bouton_said *said) {
+    said->amount = said->verb;
+    said->in_short = bouton_place_read(text, said->move, said) &&
+                     (said->placed || bouton_word_ordinal(text, said->label) > 0 ||
+                      !bouton_word_is_digits(text, said->label));
+    return said->in_short;
+}
+
 /* Reads "3 chips from the pile at index 0", "the second pile to 3", and what follows it. */
 static bool read_taking(const char *text, bouton_said *said) {
-    static const char *const all[] = {"all", "everything", NULL};
     enum { NOUNS = 4 };
+    if ((bouton_word_is_choosing(text, said->verb) && read_choosing(text, said)) ||
+        (bouton_word_is_emptying(text, said->verb) && read_emptying(text, said)))
+        return true;
     if (bouton_word_is_reducing(text, said->verb))
         return bouton_place_read(text, said->move, said) && bouton_reduction_read(text, said);
     bouton_span rest = said->move, word = {0};
@@ -17,16 +52,22 @@ static bool read_taking(const char *text, bouton_said *said) {
         return false;
     const bool article = bouton_word_is_article(text, said->amount);
     if (!article && !whole && !bouton_word_number(text, said->amount, &number) &&
-        !bouton_word_is_one_of(text, said->amount, all))
+        !bouton_word_is_all(text, said->amount))
         return false;
     size_t nouns = 0;
-    for (; bouton_word_next(text, &rest, &word) && !bouton_word_is(text, word, "from"); nouns++)
+    for (; bouton_word_next(text, &rest, &word) && !bouton_word_is(text, word, "from") &&
+           !bouton_word_is(text, word, "off");
+         nouns++) {
+        if (bouton_word_is(text, word, "of") && bouton_word_is_all(text, said->amount) &&
+            bouton_place_read(text, rest, said))
+            return true; /* "the rest of heap one" */
         if (nouns == NOUNS || bouton_word_number(text, word, &number) ||
             bouton_word_changes_number(text + word.start, word.end - word.start) ||
             (nouns == 0 && bouton_word_is(text, word, "and")) ||
             (whole && !bouton_word_is_thing(text, word)) ||
             (article && !bouton_word_is_thing(text, word)))
             return false;
+    }
     if (bouton_span_is_empty(word) || (article && nouns != 1))
         return false;
     return bouton_place_read(text, rest, said);
@@ -114,7 +155,7 @@ static bool read_move(const char *text, bouton_span rest, bouton_said *said) {
         said->before_verb = (bouton_span){start, clause.end};
         if (!read_taking(text, said)) {
             said->amount = said->label = said->after = said->was = (bouton_span){0};
-            said->from_zero = said->placed = said->to = false;
+            said->from_zero = said->placed = said->to = said->in_short = false;
             if (read_later(text, said))
                 return true;
         }
@@ -136,7 +177,10 @@ static bool read_move(const char *text, bouton_span rest, bouton_said *said) {
 static bouton_span take_numbers(const char *text, bouton_span *rest) {
     bouton_span row = {0}, word;
     for (bouton_span after = *rest;
-         bouton_word_next(text, &after, &word) && bouton_word_is_digits(text, word); *rest = after)
+         bouton_word_next(text, &after, &word) &&
+         (bouton_word_is_digits(text, word) ||
+          (bouton_span_is_empty(row) && bouton_word_is_dashed(text, word)));
+         *rest = after)
         row = (bouton_span){bouton_span_is_empty(row) ? word.start : row.start, word.end};
     return row;
 }
@@ -152,6 +196,38 @@ static bool ends_with_heaps_of(const char *text, size_t start, size_t end) {
     return false;
 }
 
+bool bouton_leads_elsewhere(const char *text, bouton_span lead) {
+    static const char *const others[] = {
+        "score",  "scores", "points", "time",  "times", "date",  "result", "results", "wins",
+        "losses", "games",  "tally",  "clock", "total", "age",   "ages",   "rating",  "ratings",
+        "elo",    "level",  "levels", "seed",  "page",  "pages", "bets",   "stakes",  NULL};
+    bouton_span word;
+    while (bouton_word_next(text, &lead, &word))
+        if (bouton_word_is_one_of(text, word, others))
+            return true;
+    return false;
+}
+
+/* Whether words say that the numbers behind them are heaps, or only count the rows. */
+static bool leads_to_heaps(const char *text, bouton_span lead) {
+    static const char *const words[] = {
+        "position", "positions", "configuration", "state",     "status", "start",
+        "starting", "starts",    "initial",       "initially", "begin",  "begins",
+        "heaps",    "heap",      "piles",         "pile",      "rows",   "row",
+        "stacks",   "columns",   "sizes",         "board",     "game",   "now",
+        "nim",      "setup",     "current",       "currently", "left",   "remaining",
+        "opening",  "round",     "move",          "turn",      "step",   "ply",
+        "table",    NULL};
+    bouton_span word;
+    bool others = false;
+    while (bouton_word_next(text, &lead, &word)) {
+        if (bouton_word_is_one_of(text, word, words) || bouton_word_is_thing(text, word))
+            return true;
+        others = others || !bouton_word_is_digits(text, word);
+    }
+    return !others;
+}
+
 /* "Heaps: 3 4 5", "Status -> 3 4 5" and "heaps of 3, 4 and 5": where the sizes begin; the line's
  * end if there are none. */
 static size_t find_lead(const char *text, bouton_span line) {
@@ -163,7 +239,7 @@ static size_t find_lead(const char *text, bouton_span line) {
         else if (text[i] == ' ' && text[i + 1] >= '0' && text[i + 1] <= '9' &&
                  ends_with_heaps_of(text, line.start, i + 1))
             lead = i + 1;
-    return lead;
+    return bouton_leads_elsewhere(text, (bouton_span){line.start, lead}) ? line.end : lead;
 }
 
 /* The same with "and" before the last one, "3, 4 and 5". */
@@ -182,10 +258,38 @@ static bouton_span take_list(const char *text, bouton_span *rest) {
     return row;
 }
 
+/* "3 -> 1", which is what a heap has become, not a row of one. */
+static bool changes_heap(const char *text, bouton_span before, bouton_span row) {
+    bouton_span word;
+    if (memchr(text + row.start, ' ', row.end - row.start) != NULL ||
+        memchr(text + before.start, '>', row.start - before.start) == NULL)
+        return false;
+    before.end = row.start;
+    while (bouton_word_next(text, &before, &word))
+        if (bouton_word_is_digits(text, word))
+            return true;
+    return false;
+}
+
+/* "(Ann)", "(start)" behind a row, up to the end: whether that is all, and who made the move. */
+static bool read_bracket(const char *text, bouton_span rest, bouton_said *said) {
+    while (!bouton_span_is_empty(rest) && text[rest.start] == ' ')
+        rest.start++;
+    if (rest.end < rest.start + 3 || text[rest.start] != '(' || text[rest.end - 1] != ')' ||
+        memchr(text + rest.start + 1, '(', rest.end - rest.start - 1) != NULL)
+        return false;
+    const bouton_span name = {rest.start + 1, rest.end - 1};
+    if (text[name.start] >= 'A' && text[name.start] <= 'Z')
+        said->mover = said->before_verb = name;
+    return (text[name.start] | 32) >= 'a' && (text[name.start] | 32) <= 'z';
+}
+
 static bool read_row(const char *text, bouton_span *rest, bouton_said *said) {
     bouton_span after = {find_lead(text, said->line), said->line.end}, word, more;
     bouton_span row = take_list(text, &after);
     uint64_t amount;
+    if (!bouton_span_is_empty(row) && changes_heap(text, *rest, row))
+        row = (bouton_span){0};
     if (bouton_span_is_empty(row)) {
         after = said->line; /* "Position 3" may be the third */
         row = bouton_line_leads_row(text, &after) ? take_list(text, &after) : row;
@@ -195,6 +299,7 @@ static bool read_row(const char *text, bouton_span *rest, bouton_said *said) {
     if (!bouton_span_is_empty(row) && !bouton_word_next(text, &after, &word)) {
         said->row = row;
         said->row_alone = true;
+        said->row_doubted = !leads_to_heaps(text, (bouton_span){said->line.start, row.start});
         return true;
     }
     after = *rest;
@@ -203,7 +308,7 @@ static bool read_row(const char *text, bouton_span *rest, bouton_said *said) {
         return false;
     more = after;
     if (!bouton_word_next(text, &more, &word) || bouton_word_is(text, word, "initial") ||
-        bouton_word_is(text, word, "start")) {
+        bouton_word_is(text, word, "start") || read_bracket(text, after, said)) {
         said->row = row;
         said->row_alone = true;
     } else if (read_move(text, (bouton_span){word.start, said->line.end}, said) &&
@@ -217,48 +322,6 @@ static bool read_row(const char *text, bouton_span *rest, bouton_said *said) {
     }
     *rest = after;
     return true;
-}
-
-/* "1. ", "2) ", "(3) ", "#4 ", "Round 5 - ", "Move 6: ", "Turn 7 ", "8.", "9-" before what is said.
- */
-void bouton_line_skip_numbering(const char *text, bouton_span *rest) {
-    static const char *const counted[] = {"round", "move", "turn", "ply", "step", NULL};
-    const size_t end = rest->end;
-    size_t i = rest->start, named = i;
-    while (named < end && (text[named] | 32) >= 'a' && (text[named] | 32) <= 'z')
-        named++;
-    const bool called = bouton_word_is_one_of(text, (bouton_span){i, named}, counted);
-    if (called)
-        i = named + (named < end && text[named] == ' ');
-    const bool bracket = i < end && text[i] == '(', marked = bracket || (i < end && text[i] == '#');
-    i += marked;
-    const size_t number = i;
-    while (i < end && text[i] >= '0' && text[i] <= '9')
-        i++;
-    if (i == number)
-        return;
-    const size_t behind = i;
-    while (i < end && strchr(".):", text[i]) != NULL)
-        i++;
-    /* Without a blank: "1.Ann", but not "1.5", and "1-Ann", but not "2-heap". */
-    const bool dash = i == behind && i + 1 < end && text[i] == '-';
-    const unsigned char next = i + dash < end ? (unsigned char)text[i + dash] : '\0';
-    if ((i > behind || dash) &&
-        (next >= 0x80 || (next >= 'A' && next <= 'Z') || (!dash && next >= 'a' && next <= 'z'))) {
-        rest->start = i + dash;
-        return;
-    }
-    bool signs = i > behind || (marked && !bracket);
-    while (i < end && text[i] == ' ')
-        i++;
-    if (i > behind && i + 1 < end && text[i] == '-' && text[i + 1] == ' ') {
-        signs = true;
-        i += 2;
-    }
-    /* "Round 3 4 5" and "(3 4 5)" may be rows. */
-    if (i < end && i > behind && text[i - 1] == ' ' &&
-        (signs || ((called || marked) && (text[i] < '0' || text[i] > '9'))))
-        rest->start = i;
 }
 
 void bouton_line_read(const bouton_match *match, const char *text, bouton_span line,

@@ -154,6 +154,11 @@ size_t bouton_clause_end(const char *text, bouton_span span) {
     return i;
 }
 
+/* Whether a sentence ends in a question; "??", "!?" are opinions on a move. */
+static bool asks(const char *text, size_t at, size_t end) {
+    return at < end && text[at] == '?' && strchr("!?", text[at - 1]) == NULL;
+}
+
 bool bouton_clause_tells(const char *text, bouton_span mover, const bouton_said *said) {
     static const char *const others[] = {
         "not",     "never",   "nobody",   "none",     "neither",   "nor",     "if",     "unless",
@@ -186,7 +191,7 @@ bool bouton_clause_tells(const char *text, bouton_span mover, const bouton_said 
     const bool placed = !bouton_span_is_empty(said->label);
     const bouton_span clause = {placed ? after.start : said->move.start, said->line.end};
     after.end = bouton_clause_end(text, clause);
-    return (after.end == clause.end || text[after.end] != '?') &&
+    return !asks(text, after.end, clause.end) &&
            !(placed && bouton_word_next(text, &after, &word) &&
              bouton_word_is_one_of(text, word, takes_back));
 }

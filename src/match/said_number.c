@@ -219,7 +219,11 @@ bool bouton_reduction_read(const char *text, bouton_said *said) {
 static bool read_last(const char *text, bouton_span *rest, bouton_span *amount) {
     bouton_span after = *rest, word;
     uint64_t number;
-    if (!bouton_word_next(text, rest, amount) || !bouton_word_is(text, *amount, "last"))
+    if (!bouton_word_next(text, rest, amount))
+        return false;
+    if (bouton_word_is(text, *amount, "rest"))
+        return true;
+    if (!bouton_word_is(text, *amount, "last"))
         return false;
     after = *rest;
     if (bouton_word_next(text, &after, &word) && bouton_word_number(text, word, &number)) {

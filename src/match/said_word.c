@@ -76,9 +76,32 @@ bool bouton_word_is_reducing(const char *text, bouton_span word) {
     return bouton_word_is_one_of(text, word, verbs);
 }
 
+bool bouton_word_is_emptying(const char *text, bouton_span word) {
+    static const char *const verbs[] = {"empties", "emptied", "clears", "cleared", NULL};
+    return bouton_word_is_one_of(text, word, verbs);
+}
+
+bool bouton_word_is_choosing(const char *text, bouton_span word) {
+    static const char *const verbs[] = {"chooses", "chose",  "selects", "selected",
+                                        "picks",   "picked", NULL};
+    return bouton_word_is_one_of(text, word, verbs);
+}
+
+bool bouton_word_is_all(const char *text, bouton_span word) {
+    static const char *const words[] = {"all", "everything", "rest", NULL};
+    return bouton_word_is_one_of(text, word, words) || bouton_word_is_emptying(text, word);
+}
+
+bool bouton_word_is_arrow(const char *text, bouton_span word) {
+    static const char *const arrows[] = {"->",           "=>",           "-->", "==>",
+                                         "\xe2\x86\x92", "\xe2\x87\x92", NULL};
+    return bouton_word_is_one_of(text, word, arrows);
+}
+
 bool bouton_word_is_taking(const char *text, bouton_span word) {
     static const char *const verbs[] = {"takes",   "take",    "took",  "removes", "remove",
                                         "removed", "splits",  "moves", "leaves",  "grabs",
                                         "grab",    "grabbed", NULL};
-    return bouton_word_is_reducing(text, word) || bouton_word_is_one_of(text, word, verbs);
+    return bouton_word_is_reducing(text, word) || bouton_word_is_emptying(text, word) ||
+           bouton_word_is_choosing(text, word) || bouton_word_is_one_of(text, word, verbs);
 }

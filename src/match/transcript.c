@@ -111,6 +111,8 @@ static bouton_status read_line(bouton_transcript_reader *r, bouton_span line, si
     if (!r->has_position && bouton_line_leads_row(r->text, &rest) && /* the row is the next line */
         !bouton_word_next(r->text, &rest, &word))
         return BOUTON_OK;
+    if (!r->answering && bouton_transcript_listed(r, line, &said))
+        return bouton_transcript_row(r, &said);
     bouton_line_read(r->match, r->text, line, &said);
     if ((!bouton_said_moves(r->text, &said) &&
          (bouton_line_says_play(r->match, r->text, line, &misere) ||
@@ -119,10 +121,12 @@ static bouton_status read_line(bouton_transcript_reader *r, bouton_span line, si
         bouton_line_lists_players(r->text, line, &rest) || names_heaps(r, line) ||
         bouton_line_says_numbering(r->text, line, &from_zero) || read_steps(r, line))
         return BOUTON_OK;
-    if (said.row_alone)
+    if (said.row_alone && (r->has_position || !said.row_doubted))
         return bouton_transcript_row(r, &said);
     const size_t before = bouton_match_moves(r->match);
-    if (!bouton_span_is_empty(said.verb))
+    if (r->has_position && !r->answering && bouton_span_is_empty(said.verb))
+        status = bouton_transcript_short(r, line, &is);
+    if (status == BOUTON_OK && !is && !bouton_span_is_empty(said.verb))
         status = read_moving(r, &said, &is);
     if (status == BOUTON_OK && !is)
         status = bouton_transcript_claim(r, &said, &is);
@@ -130,7 +134,14 @@ static bouton_status read_line(bouton_transcript_reader *r, bouton_span line, si
         status = bouton_transcript_named(r, line, &is);
     if (bouton_match_moves(r->match) > before)
         r->answering = false;
-    return status == BOUTON_OK && !is && !r->answering ? bouton_transcript_prose(r, line) : status;
+    if (status != BOUTON_OK || (!is && r->answering))
+        return status;
+    if (!is)
+        return r->has_position && bouton_line_may_move(r, line, &said)
+                   ? bouton_transcript_doubt(r, line, &said)
+                   : bouton_transcript_prose(r, line);
+    return bouton_match_moves(r->match) > before ? bouton_transcript_settle_move(r, line, &said)
+                                                 : BOUTON_OK;
 }
 
 /* Whether a text is a record. */
@@ -233,12 +244,13 @@ static bouton_status read_once(bouton_transcript_reader *r) {
     size_t indent;
     r->at = r->line = r->out->count = 0;
     r->has_position = r->first_known = r->answering = r->may_be_number = false;
+    r->doubt = (bouton_doubt){0};
     r->shown[BOUTON_NORMAL] = r->shown[BOUTON_MISERE] = 0;
     r->match->first = 0;
     bouton_match_clear(r->match);
     while (status == BOUTON_OK && bouton_transcript_line(r, &line, &indent))
         status = read_line(r, line, indent);
-    return status;
+    return status == BOUTON_OK ? bouton_transcript_end(r) : status;
 }
 
 /* The second pass; where it has found the name of a player, or who won shows that it is misere
@@ -258,8 +270,9 @@ static bouton_status read_lines(bouton_transcript_reader *r) {
 }
 
 static bouton_status read_transcript(bouton_transcript *t, bouton_match *match, const char *text,
-                                     size_t size) {
+                                     size_t size, bool may_be_record) {
     bouton_transcript_reader r = {.match = match,
+                                  .may_be_record = may_be_record,
                                   .out = t,
                                   .text = text,
                                   .size = size,
@@ -291,12 +304,13 @@ static size_t statements_before(const bouton_error *error, const char *text) {
 static bouton_status read_otherwise(bouton_transcript *t, bouton_match *match, const char *text,
                                     size_t size) {
     const bouton_error refusal = match->b->error;
-    bouton_status status = read_transcript(t, match, text, size);
+    bouton_status status = read_transcript(t, match, text, size, true);
     bool all = true;
     for (size_t i = 0; i < t->count; i++)
         all = all && t->remarks[i].kind != BOUTON_REMARK_PROSE;
-    const bool further = status == BOUTON_INPUT && statements_before(&match->b->error, text) >=
-                                                       statements_before(&refusal, text);
+    const bool further =
+        status == BOUTON_INPUT &&
+        statements_before(&match->b->error, text) >= statements_before(&refusal, text) + t->doubted;
     t->is_record = !further && (status != BOUTON_OK || (match->now == 0 && !all));
     if (!t->is_record || (status != BOUTON_OK && status != BOUTON_INPUT))
         return status;
@@ -314,14 +328,14 @@ bouton_status bouton_transcript_read(bouton_transcript *t, bouton_match *match, 
         return bouton_fail(match->b, BOUTON_INPUT, "argument",
                            "the transcript is not one of the same context");
     t->count = t->play_line = 0;
-    t->from_zero = t->tells_play = false;
+    t->from_zero = t->tells_play = t->doubted = false;
     t->numbering = (bouton_numbering){0};
     const bool text_is_none =
         text == NULL || size > BOUTON_RECORD_MAX || (size > 0 && memchr(text, '\0', size) != NULL);
     const record_kind kind = text_is_none ? RECORD_POSITION : kind_of_record(text, size);
     t->is_record = kind != RECORD_NONE;
     if (!t->is_record)
-        return read_transcript(t, match, text, size);
+        return read_transcript(t, match, text, size, false);
     const bouton_status status = bouton_match_read_record(match, text, size);
     return status == BOUTON_INPUT && kind == RECORD_FROM ? read_otherwise(t, match, text, size)
                                                          : status;

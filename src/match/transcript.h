@@ -16,6 +16,7 @@ typedef struct bouton_said {
     bouton_span line;                 /* without blanks around it */
     bouton_span row;                  /* sizes of heaps */
     bool row_alone;                   /* nothing but the row and its introduction */
+    bool row_doubted;                 /* introduced by words that may lead to other numbers */
     bouton_span mover, verb, move;    /* `move` begins after the verb */
     bouton_span before_verb;          /* the mover, and what precedes the clause of the move */
     size_t clause;                    /* where that clause begins */
@@ -24,6 +25,8 @@ typedef struct bouton_said {
     bouton_span was; /* "from 5": what the heap had before that; "both" */
     bool from_zero;  /* the label counts heaps from 0 */
     bool placed;     /* named as a heap: "pile 3", not "3" */
+    uint64_t heap;   /* the number of the heap where it is known, from 1; else 0 */
+    bool in_short;   /* "A 2", which only names a heap and a number */
     bool doubted;    /* no move, just because of a doubt: "Ann almost takes 2 from A" */
     bouton_span winner, loser, predicted; /* names */
 } bouton_said;
@@ -43,6 +46,8 @@ bool bouton_word_is_one_of(const char *text, bouton_span word, const char *const
 /* "Position", "The initial configuration" before a row of heaps, which may stand on the next line:
  * steps over it. */
 bool bouton_line_leads_row(const char *text, bouton_span *line);
+/* Whether numbers behind these words are no heaps: "Score: 0 0". */
+bool bouton_leads_elsewhere(const char *text, bouton_span lead);
 bool bouton_word_is_digits(const char *text, bouton_span word);
 /* "heap", and what else one is called. */
 bool bouton_word_is_heap(const char *text, bouton_span word);
@@ -96,6 +101,12 @@ bool bouton_word_number(const char *text, bouton_span word, uint64_t *number);
 bool bouton_word_amount(const char *text, bouton_span word, uint64_t *amount);
 /* What the games are played with: "chip", "coins". */
 bool bouton_word_is_thing(const char *text, bouton_span word);
+/* "all", "the rest", and verbs like "empties": as much as there is. */
+bool bouton_word_is_all(const char *text, bouton_span word);
+bool bouton_word_is_emptying(const char *text, bouton_span word);
+/* "chooses" before a heap: "chooses pile 2 and takes 3". */
+bool bouton_word_is_choosing(const char *text, bouton_span word);
+bool bouton_word_is_arrow(const char *text, bouton_span word);
 /* "a", "an", "another" before what is taken. */
 bool bouton_word_is_article(const char *text, bouton_span word);
 /* "none", "nothing". */
@@ -117,6 +128,16 @@ bool bouton_claim_ends(const char *text, bouton_span line, bouton_span verb);
 bool bouton_place_read(const char *text, bouton_span rest, bouton_said *said);
 /* "Ann: A 1", "Ann: 1 from heap 2": a move without a verb, for which its first word then stands. */
 bool bouton_plain_move_read(const char *text, bouton_span rest, bouton_said *said);
+/* Takes a player's name off `rest`: a known one or, unless only those are wanted, one before a
+ * colon or a single word with a capital. */
+bool bouton_name_take(const char *text, bouton_span *rest, const bouton_match *match, bool known,
+                      bouton_span *name);
+/* Whether a line tells nothing but moves in short, "Ann: A2!", "A2 B3": the name, which may be
+ * empty and does not stand before several, and where the moves are. */
+bool bouton_short_read(const bouton_match *match, const char *text, bouton_span line,
+                       bouton_span *name, bouton_span *moves);
+/* Takes one of them off `rest`. */
+bool bouton_short_next(const char *text, bouton_span *rest, bouton_said *said);
 /* "NAME won", "You win", "NAME wins the game", "NAME will win", "NAME loses", "The loser is NAME",
  * "NAME was the winner". */
 void bouton_claim_read(const char *text, bouton_span rest, bouton_said *said);
@@ -130,11 +151,19 @@ struct bouton_transcript {
     bouton_remark *remarks;
     size_t count, capacity;
     bool is_record;
+    bool doubted;               /* refused for a line that can't be read */
     bool from_zero;             /* heaps are numbered from 0 */
     bool tells_play;            /* some line says normal or misere play */
     size_t play_line;           /* else the line that shows it by who won; 0: none */
     bouton_numbering numbering; /* how that is known */
 };
+
+/* Lines that seem to tell a move and can't be read: see transcript_doubt.c. */
+typedef struct bouton_doubt {
+    size_t lines, at; /* how many, and where the first one is */
+    size_t remark;    /* the place of its remark */
+    unsigned player;  /* whom all of them name; the number of players: nobody */
+} bouton_doubt;
 
 /* A transcript being read. */
 typedef struct bouton_transcript_reader {
@@ -154,9 +183,12 @@ typedef struct bouton_transcript_reader {
     bool numbered;       /* a heap was named by a number */
     bool row_agrees;     /* a row after a move was as expected */
     bool trying;         /* only whether it can be read so is asked: no claim is judged */
-    size_t shown[2];     /* by play: the first line with a result that only that play has */
-    bool one_line;       /* in a text without line ends semicolons stand for them */
-    const char *game;    /* whose heaps rows are, as it is said that it was played; NULL: Nim */
+    bool may_be_record;  /* whose refusal is told if this has no moves */
+    bouton_doubt doubt;
+    size_t remarks_before; /* the position */
+    size_t shown[2];       /* by play: the first line with a result that only that play has */
+    bool one_line;         /* in a text without line ends semicolons stand for them */
+    const char *game;      /* whose heaps rows are, as it is said that it was played; NULL: Nim */
 } bouton_transcript_reader;
 
 /* The first pass: who plays, normal or misere play, how heaps are counted. */
@@ -189,6 +221,8 @@ static inline unsigned bouton_transcript_player(const bouton_transcript_reader *
 unsigned bouton_transcript_claimant(const bouton_transcript_reader *reader, bouton_span name);
 bouton_status bouton_transcript_refuse(const bouton_transcript_reader *r, size_t at,
                                        const char *message, const char *name);
+/* Refuses a move of somebody whose turn it is not. */
+bouton_status bouton_transcript_refuse_turn(const bouton_transcript_reader *r, size_t at);
 
 /* A remark on a part of the text: a claim about a player, or prose that was not understood. */
 bouton_status bouton_transcript_add_remark(bouton_transcript_reader *r, bouton_remark_kind kind,
@@ -223,6 +257,13 @@ bouton_status bouton_transcript_start(bouton_transcript_reader *r, bouton_span l
 /* Where that position stands in the line, empty where it is none. */
 bouton_status bouton_transcript_find_start(const bouton_transcript_reader *r, bouton_span line,
                                            bouton_span *start);
+/* The next heap of a row that names them, "B=4": its place and its size. */
+bool bouton_listed_next(const char *text, bouton_span *rest, uint64_t *place, bouton_span *size);
+/* Whether the line lists heaps by their names and nothing else: with the lines that go on with it,
+ * a row. */
+bool bouton_transcript_listed(bouton_transcript_reader *r, bouton_span line, bouton_said *said);
+/* "3-4-5" */
+bool bouton_word_is_dashed(const char *text, bouton_span word);
 /* A row that stands alone: the start, what is there, or a move that it alone tells. */
 bouton_status bouton_transcript_row(bouton_transcript_reader *r, const bouton_said *said);
 
@@ -252,6 +293,35 @@ bouton_status bouton_transcript_make_amount(bouton_transcript_reader *r, bouton_
  * there, or `after` says more of it. */
 bouton_status bouton_transcript_make_shown(bouton_transcript_reader *r, bouton_span said,
                                            uint64_t amount, bouton_span after, bool *is);
+/* What is said to be left in the heap that was taken from, and what it had; UINT64_MAX: not said.
+ */
+typedef struct bouton_rest {
+    uint64_t was, left;
+} bouton_rest;
+/* "leaving 2", "(2 left)", "(7 -> 6)" behind a move, and no more numbers. */
+bool bouton_rest_read(const char *text, bouton_span after, bouton_rest *rest);
+/* "leaving 3 0 6", as many as there are heaps. */
+bool bouton_rest_row(const bouton_transcript_reader *r, bouton_span after, bouton_span *row);
+/* Checks that the heap has that much now, and had. */
+bouton_status bouton_transcript_check_rest(const bouton_transcript_reader *r, size_t component,
+                                           size_t at, const bouton_rest *rest);
+/* Refuses with the size of a heap in the message. */
+bouton_status bouton_transcript_refuse_heap(const bouton_transcript_reader *r, size_t at,
+                                            const char *message, uint64_t heap);
+/* Makes moves told in short: *is is false if the line is none. */
+bouton_status bouton_transcript_short(bouton_transcript_reader *r, bouton_span line, bool *is);
+/* Whether a line that was not understood seems to tell a move. */
+bool bouton_line_may_move(const bouton_transcript_reader *r, bouton_span line,
+                          const bouton_said *said);
+/* Notes that it does; and refuses to go on for that. */
+bouton_status bouton_transcript_doubt(bouton_transcript_reader *r, bouton_span line,
+                                      const bouton_said *said);
+bouton_status bouton_transcript_refuse_doubt(bouton_transcript_reader *r);
+/* After a move that was read: whether that line ends the doubts before it. */
+bouton_status bouton_transcript_settle_move(bouton_transcript_reader *r, bouton_span line,
+                                            const bouton_said *said);
+/* At the end: no doubt is left, and of lines behind the position some told a move. */
+bouton_status bouton_transcript_end(bouton_transcript_reader *r);
 /* "NAME resigns", "NAME covers row 1, columns 2 and 3": *is false where it is neither. */
 bouton_status bouton_transcript_named(bouton_transcript_reader *r, bouton_span line, bool *is);
 /* Makes the move that a line says; *is false where it is none. */

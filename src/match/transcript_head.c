@@ -9,6 +9,13 @@ bouton_status bouton_transcript_refuse(const bouton_transcript_reader *r, size_t
     return bouton_fail_at(r->match->b, BOUTON_INPUT, "record", r->text, r->size, at, message, name);
 }
 
+bouton_status bouton_transcript_refuse_turn(const bouton_transcript_reader *r, size_t at) {
+    const unsigned turn = bouton_match_turn(r->match), named = r->match->player_count - r->unnamed;
+    return bouton_transcript_refuse(r, at, "it is the turn of %s",
+                                    turn < named ? r->match->players[turn].name
+                                                 : "the other player");
+}
+
 unsigned bouton_transcript_mover(const bouton_transcript_reader *r, const bouton_said *said) {
     if (bouton_span_is_empty(said->mover))
         return bouton_match_turn(r->match);
@@ -161,6 +168,7 @@ bouton_status bouton_transcript_scan(bouton_transcript_reader *r) {
     bouton_said said;
     size_t indent;
     bool misere;
+    bool begun = false;
     for (bool listed = false; status == BOUTON_OK && bouton_transcript_line(r, &line, &indent);) {
         r->own = r->own || bouton_line_begins(r->text, line, "Position:", &rest);
         bouton_line_skip_prompts(r->text, &line);
@@ -171,12 +179,23 @@ bouton_status bouton_transcript_scan(bouton_transcript_reader *r) {
         if (r->game == NULL)
             r->game = bouton_line_says_game(r->text, line);
         bouton_line_read(r->match, r->text, line, &said);
-        r->has_verbs = r->has_verbs || tells_amount(r->text, &said);
+        bouton_span name, moves;
+        const bool in_short = bouton_span_is_empty(said.verb) && !said.row_alone &&
+                              bouton_short_read(r->match, r->text, line, &name, &moves);
+        r->has_verbs = r->has_verbs || in_short || tells_amount(r->text, &said);
         if (bouton_line_lists_players(r->text, line, &rest)) {
             listed = true;
             status = add_listed(r, rest);
         } else if (!listed && !bouton_span_is_empty(said.label)) {
             status = add_mover(r, said.mover);
+        } else if (!listed && in_short) {
+            status = add_mover(r, name);
+        } else if (!listed && begun && said.row_alone && !bouton_span_is_empty(said.mover)) {
+            status = add_mover(r, said.mover);
+        }
+        if (status == BOUTON_OK && !begun) {
+            status = bouton_transcript_find_start(r, line, &rest);
+            begun = said.row_alone || !bouton_span_is_empty(rest);
         }
         note_numbering(r, line, &said);
     }

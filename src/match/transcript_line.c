@@ -114,6 +114,74 @@ static size_t end_of_statement(const bouton_transcript_reader *r, bouton_span li
     return line.end;
 }
 
+static bool is_blank(char c) {
+    return c == ' ' || c == '\t' || c == '\r';
+}
+
+/* The length of an arrow or a dash that begins at `at`, or 0. */
+static size_t size_of_arrow(const char *text, size_t at, size_t end, bool *dash) {
+    static const char *const arrows[] = {"-->",          "==>",          "->",  "=>",
+                                         "\xe2\x86\x92", "\xe2\x87\x92", " - ", " \xe2\x80\x93 "};
+    enum { DASHES_FROM = 6 };
+    for (size_t i = 0; i < sizeof arrows / sizeof *arrows; i++) {
+        const size_t size = strlen(arrows[i]);
+        *dash = i >= DASHES_FROM;
+        if (end - at >= size && memcmp(text + at, arrows[i], size) == 0)
+            return size;
+    }
+    return 0;
+}
+
+/* How many numbers, if there is nothing else; otherwise 0. */
+static size_t numbers_in(const char *text, bouton_span span) {
+    bouton_span word;
+    size_t count = 0;
+    for (; bouton_word_next(text, &span, &word); count++)
+        if (!bouton_word_is_digits(text, word))
+            return 0;
+    return count;
+}
+
+/* What leads to an arrow: how many sizes a row has, be it introduced or not, or *moves. */
+static size_t sizes_before(const bouton_transcript_reader *r, bouton_span left, bool *moves) {
+    enum { LENGTH_MAX = 1000 };
+    bouton_said said;
+    const size_t count = numbers_in(r->text, left);
+    *moves = false;
+    if (count > 0 || left.end - left.start > LENGTH_MAX)
+        return count;
+    bouton_line_read(r->match, r->text, left, &said);
+    *moves = bouton_said_moves(r->text, &said);
+    return said.row_alone ? numbers_in(r->text, said.row) : 0;
+}
+
+/* Where a row or a move ends that an arrow joins to the next row: "(3,4,5) -> (1,4,5)"; *next is
+ * behind the arrow. A single number before it, "Ann: 3 -> 1", is a row only where nothing else
+ * stands in the line; a dash joins only rows of as many heaps. */
+static size_t end_of_row(const bouton_transcript_reader *r, bouton_span line, size_t *next) {
+    const char *text = r->text;
+    bool dash, moves;
+    bouton_line_skip_numbering(text, &line);
+    for (size_t i = line.start, size; i < line.end; i++) {
+        if ((size = size_of_arrow(text, i, line.end, &dash)) == 0)
+            continue;
+        bouton_span right = {i + size, i + size};
+        for (bool other;
+             right.end < line.end && size_of_arrow(text, right.end, line.end, &other) == 0;)
+            right.end++;
+        const bouton_span left = {line.start, i};
+        const size_t after = numbers_in(text, right), before = sizes_before(r, left, &moves);
+        const bool alone = before == 1 && numbers_in(text, left) == 1;
+        *next = right.start;
+        if (moves ? after > 1 && !dash
+                  : (before > 1 || alone) && (dash || alone ? after == before : after > 0))
+            return i;
+        if (!dash)
+            break;
+    }
+    return line.end;
+}
+
 /* The next line or statement, without blanks around it; *indent is how many preceded it. */
 bool bouton_transcript_line(bouton_transcript_reader *r, bouton_span *line, size_t *indent) {
     while (r->at < r->size) {
@@ -124,18 +192,23 @@ bool bouton_transcript_line(bouton_transcript_reader *r, bouton_span *line, size
             line->end++;
         r->at = line->end + 1;
         *indent = line->start;
-        while (line->start < line->end && strchr(" \t\r", r->text[line->start]) != NULL)
+        while (line->start < line->end && is_blank(r->text[line->start]))
             line->start++;
         *indent = line->start - *indent;
-        while (line->end > line->start && strchr(" \t\r", r->text[line->end - 1]) != NULL)
+        while (line->end > line->start && is_blank(r->text[line->end - 1]))
             line->end--;
         /* Before there is a match only the beginnings of lines matter. */
         size_t end = r->match != NULL ? end_of_statement(r, *line) : line->end;
+        size_t next = end + 1;
         if (r->match != NULL && end == line->end)
-            end = end_of_move(r, *line);
+            end = end_of_move(r, *line), next = end + 1;
+        if (r->match != NULL && end == line->end)
+            end = end_of_row(r, *line, &next);
         if (end < line->end) {
             line->end = end;
-            r->at = end + 1;
+            r->at = next;
+            while (line->end > line->start && is_blank(r->text[line->end - 1]))
+                line->end--;
         }
         if (!bouton_span_is_empty(*line))
             return true;

@@ -61,18 +61,6 @@ static bool taken_from(const bouton_transcript_reader *r, const bouton_said *sai
     return *amount <= heap && !(said->to && *amount == 0);
 }
 
-/* Refuses a heap, with the number of heaps there are. */
-static bouton_status refuse_heap(const bouton_transcript_reader *r, size_t at, const char *message,
-                                 uint64_t heap) {
-    bouton_text now = bouton_text_start(r->match->b);
-    bouton_text_put_u64(&now, heap);
-    bouton_status status = bouton_text_status(&now);
-    if (status == BOUTON_OK)
-        status = bouton_transcript_refuse(r, at, message, now.data);
-    bouton_text_release(&now);
-    return status;
-}
-
 /* Refuses the number of a heap that there is only if counted from 1, and tells which line shows
  * that they are counted from 0. */
 static bouton_status refuse_beyond(const bouton_transcript_reader *r, size_t at) {
@@ -101,7 +89,7 @@ static bouton_status check_taking(const bouton_transcript_reader *r, const bouto
                                                         : "there is no such heap here%s",
                                                     "");
     if (bouton_word_amount(r->text, said->was, &was) && was != heap)
-        return refuse_heap(r, said->was.start, "that heap has %s", heap);
+        return bouton_transcript_refuse_heap(r, said->was.start, "that heap has %s", heap);
     const bool can = taken_from(r, said, heap, amount);
     if (can || !(said->to || counted))
         return BOUTON_OK;
@@ -127,8 +115,7 @@ static bouton_status make_taking(bouton_transcript_reader *r, const bouton_said 
     bouton_text move = bouton_text_start(b);
     const char first = r->text[said->amount.start] | 32;
     const bool counted = !said->to && bouton_word_amount(r->text, said->amount, &amount);
-    if (!counted && (bouton_word_is(r->text, said->amount, "all") ||
-                     bouton_word_is(r->text, said->amount, "everything")))
+    if (!counted && bouton_word_is_all(r->text, said->amount))
         bouton_text_put(&move, "all");
     else if (said->to)
         bouton_text_put_u64(&move, amount);
@@ -147,31 +134,6 @@ static bouton_status make_taking(bouton_transcript_reader *r, const bouton_said 
                ? bouton_place_error(b, r->text, r->size,
                                     is_there ? said->amount.start : said->label.start)
                : status;
-}
-
-/* "leaving 2", what the move leaves in its heap: *left is that number. */
-static bool says_rest(const bouton_transcript_reader *r, bouton_span after, uint64_t *left) {
-    bouton_span word;
-    if (!bouton_word_next(r->text, &after, &word) || !bouton_word_is(r->text, word, "leaving") ||
-        !bouton_word_next(r->text, &after, &word))
-        return false;
-    if (bouton_word_is_nothing(r->text, word))
-        *left = 0;
-    else if (!bouton_word_number(r->text, word, left))
-        return false;
-    while (bouton_word_next(r->text, &after, &word))
-        if (is_number(r, word))
-            return false; /* several heaps: the game reads that */
-    return true;
-}
-
-/* Checks that the heap that was taken from has that much now. */
-static bouton_status check_rest(const bouton_transcript_reader *r, size_t component, size_t at,
-                                uint64_t left) {
-    uint64_t heap = 0;
-    if (!bouton_position_heap(bouton_match_position(r->match), component, &heap) || heap == left)
-        return BOUTON_OK;
-    return refuse_heap(r, at, "the move leaves %s there", heap);
 }
 
 /* The only heap that is not empty; false if there are several or the game has no heaps. */
@@ -206,20 +168,21 @@ static bool says_no_more(const bouton_transcript_reader *r, bouton_span after) {
  * follows. */
 static bool is_amount(const bouton_transcript_reader *r, bouton_span move, uint64_t *amount,
                       size_t *component, bouton_span *after) {
-    uint64_t left;
+    bouton_rest rest;
     *after = move;
     return bouton_amount_read(r->text, after, amount) &&
            (find_only_heap(bouton_match_position(r->match), component) ||
             bouton_position_count(bouton_match_position(r->match)) == 1) &&
-           (says_rest(r, *after, &left) || says_no_more(r, *after));
+           (bouton_rest_read(r->text, *after, &rest) || says_no_more(r, *after));
 }
 
 bouton_status bouton_transcript_make_amount(bouton_transcript_reader *r, bouton_span move,
                                             unsigned mover, bool *is) {
     bouton_context *b = r->match->b;
-    uint64_t amount, left, heap = 0;
+    uint64_t amount, heap = 0;
     size_t component = 0;
     bouton_span after;
+    bouton_rest rest;
     while (!bouton_span_is_empty(move) && r->text[move.start] == ' ')
         move.start++;
     *is = is_amount(r, move, &amount, &component, &after);
@@ -228,7 +191,7 @@ bouton_status bouton_transcript_make_amount(bouton_transcript_reader *r, bouton_
     if (!bouton_position_heap(bouton_match_position(r->match), component, &heap))
         return bouton_transcript_make_shown(r, move, amount, after, is);
     if (bouton_amount_is_whole(r->text, move) && amount != heap)
-        return refuse_heap(r, move.start, "that heap has %s", heap);
+        return bouton_transcript_refuse_heap(r, move.start, "that heap has %s", heap);
     bouton_text text = bouton_text_start(b);
     bouton_text_put_u64(&text, amount);
     bouton_text_put(&text, " from ");
@@ -236,8 +199,8 @@ bouton_status bouton_transcript_make_amount(bouton_transcript_reader *r, bouton_
     const bouton_status status = make_text(r, &text);
     if (status == BOUTON_INPUT)
         return bouton_place_error(b, r->text, r->size, move.start);
-    if (status == BOUTON_OK && says_rest(r, after, &left))
-        return check_rest(r, component, after.start, left);
+    if (status == BOUTON_OK && bouton_rest_read(r->text, after, &rest))
+        return bouton_transcript_check_rest(r, component, after.start, &rest);
     return status == BOUTON_OK ? bouton_transcript_after(r, after, mover) : status;
 }
 
@@ -298,8 +261,7 @@ static bool choose_heap(const bouton_transcript_reader *r, const bouton_said *sa
                         uint64_t *number) {
     const bouton_position *position = bouton_match_position(r->match);
     const size_t count = bouton_position_count(position);
-    const bool all = bouton_word_is(r->text, said->amount, "all") ||
-                     bouton_word_is(r->text, said->amount, "everything");
+    const bool all = bouton_word_is_all(r->text, said->amount);
     const bouton_span row = row_after(r, said);
     uint64_t named, heap, amount;
     size_t allowed = 0, shown = count, only = 0;
@@ -345,27 +307,26 @@ bouton_status bouton_transcript_move(bouton_transcript_reader *r, const bouton_s
         match->first = named;
     else if (named != turn)
         return taking || is_amount(r, said->move, &amount, &component, &after)
-                   ? bouton_transcript_refuse(r, said->line.start, "it is the turn of %s",
-                                              turn < match->player_count - r->unnamed
-                                                  ? match->players[turn].name
-                                                  : "the other player")
+                   ? bouton_transcript_refuse_turn(r, said->line.start)
                    : (*is = false, BOUTON_OK);
-    uint64_t left = 0, number = taking ? number_of_label(r, said->label) : 0;
-    if (taking && !choose_heap(r, said, &number))
+    const uint64_t of_label = taking ? number_of_label(r, said->label) : 0;
+    uint64_t number = said->heap > 0 ? said->heap : of_label;
+    if (taking && said->heap == 0 && !choose_heap(r, said, &number))
         return bouton_transcript_refuse(
             r, said->label.start,
             "is this the heap of that number or of that size? A letter tells%s", "");
     if (taking && number > bouton_position_count(bouton_match_position(match)) &&
         r->out->from_zero && r->out->numbering.kind == BOUTON_NUMBERING_TOLD)
         return refuse_beyond(r, said->label.start);
-    const bool by_size = taking && number != number_of_label(r, said->label);
+    const bool by_size = said->heap > 0 || number != of_label;
     if (taking && !by_size)
         bouton_transcript_note_numbered(r, said->label);
     const bool counted = taking && (r->out->from_zero || said->from_zero ||
                                     bouton_word_ordinal(r->text, said->label) > 0 ||
                                     is_middle(r, said->label) || by_size);
-    status =
-        counted || !bouton_span_is_empty(said->was) ? BOUTON_INPUT : make_written(r, said, whole);
+    status = counted || said->in_short || !bouton_span_is_empty(said->was)
+                 ? BOUTON_INPUT
+                 : make_written(r, said, whole);
     if (status == BOUTON_INPUT && !taking) {
         status = bouton_transcript_make_amount(r, said->move, named, is);
         if (!*is && begins)
@@ -374,14 +335,19 @@ bouton_status bouton_transcript_move(bouton_transcript_reader *r, const bouton_s
     r->first_known = r->first_known || *is;
     if (status == BOUTON_OK)
         return status;
-    const bool rest = taking && says_rest(r, said->after, &left);
-    if (status == BOUTON_INPUT && taking && (rest || !goes_on(r, said->after))) {
+    bouton_rest left;
+    const bool rest = taking && bouton_rest_read(r->text, said->after, &left);
+    const bool row = taking && bouton_rest_row(r, said->after, &after);
+    if (status == BOUTON_INPUT && taking && (rest || row || !goes_on(r, said->after))) {
         status = make_taking(r, said, number);
-        if (status == BOUTON_OK)
-            return rest ? check_rest(r, component_of_label(r, said->label, number),
-                                     said->after.start, left)
-                        : bouton_transcript_after(r, said->after, named);
-        return status;
+        if (status != BOUTON_OK)
+            return status;
+        if (row)
+            return bouton_transcript_is_there(r, after) ? BOUTON_OK
+                                                        : bouton_transcript_refuse_row(r, after);
+        return rest ? bouton_transcript_check_rest(r, component_of_label(r, said->label, number),
+                                                   said->after.start, &left)
+                    : bouton_transcript_after(r, said->after, named);
     }
     if (status != BOUTON_INPUT || !taking)
         return status;

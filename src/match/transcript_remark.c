@@ -65,7 +65,7 @@ void bouton_transcript_settle_play(bouton_transcript_reader *r, bool *other) {
 bouton_status bouton_transcript_judge(bouton_transcript_reader *r, bouton_remark *remark) {
     bool over = false;
     unsigned winner = 0;
-    if (r->trying)
+    if (r->trying || r->doubt.lines > 0)
         return BOUTON_OK;
     bouton_status status = remark->kind == BOUTON_REMARK_WON
                                ? bouton_match_over(r->match, &over, &winner)
@@ -127,8 +127,8 @@ bouton_status bouton_transcript_after(bouton_transcript_reader *r, bouton_span a
     const unsigned count = r->match->player_count;
     bouton_said said;
     bool won = false, is = false;
-    /* A closing bracket or quote means nothing. */
-    while (!bouton_span_is_empty(after) && strchr(" ,.!)]}\"", r->text[after.start]) != NULL)
+    /* A closing bracket or quote means nothing, and "!?" is an opinion. */
+    while (!bouton_span_is_empty(after) && strchr(" ,.!?)]}\"", r->text[after.start]) != NULL)
         after.start++;
     if (bouton_claim_of_mover(r->text, after, &won) && (won || count == 2))
         return bouton_transcript_add_remark(r, BOUTON_REMARK_WON, after, won ? mover : 1 - mover);

@@ -7,8 +7,26 @@
 
 /* The next size of a row, as bouton_word_next. */
 static bool next_size(const char *text, bouton_span *row, bouton_span *word) {
-    return bouton_word_next(text, row, word) &&
-           (!bouton_word_is(text, *word, "and") || bouton_word_next(text, row, word));
+    uint64_t place;
+    if (bouton_listed_next(text, row, &place, word))
+        return true;
+    if (!bouton_word_next(text, row, word) ||
+        (bouton_word_is(text, *word, "and") && !bouton_word_next(text, row, word)))
+        return false;
+    const char *dash = memchr(text + word->start, '-', word->end - word->start);
+    if (dash != NULL) {
+        word->end = (size_t)(dash - text);
+        row->start = word->end + 1;
+    }
+    return true;
+}
+
+/* Whether a row is not written as a position is. */
+static bool is_told(const char *text, bouton_span row) {
+    bouton_span rest = row, word;
+    uint64_t place;
+    return bouton_listed_next(text, &rest, &place, &word) ||
+           (bouton_word_next(text, &row, &word) && bouton_word_is_dashed(text, word));
 }
 
 bool bouton_transcript_compare(const bouton_transcript_reader *r, bouton_span row,
@@ -65,6 +83,23 @@ static bouton_status make_by_row(bouton_transcript_reader *r, const bouton_row_c
     return status == BOUTON_INPUT ? BOUTON_OK : status;
 }
 
+/* Gives the first move to a player; false if it is the turn of another one. */
+static bool give_turn(bouton_transcript_reader *r, unsigned player) {
+    if (player == r->match->player_count)
+        return true;
+    if (!r->first_known && bouton_match_moves(r->match) == 0)
+        r->match->first = player;
+    r->first_known = true;
+    return player == bouton_match_turn(r->match);
+}
+
+/* Refuses a row that names somebody whose turn it is not. */
+static bouton_status check_turn(bouton_transcript_reader *r, const bouton_said *said) {
+    return bouton_span_is_empty(said->mover) || give_turn(r, bouton_transcript_mover(r, said))
+               ? BOUTON_OK
+               : bouton_transcript_refuse_turn(r, said->mover.start);
+}
+
 bouton_status bouton_transcript_row(bouton_transcript_reader *r, const bouton_said *said) {
     bouton_row_change change;
     bool is = false;
@@ -72,15 +107,25 @@ bouton_status bouton_transcript_row(bouton_transcript_reader *r, const bouton_sa
         return bouton_transcript_begin(r, said->row);
     if (!bouton_transcript_compare(r, said->row, &change)) {
         if (!r->may_be_number || bouton_match_moves(r->match) > 0)
-            return bouton_transcript_prose(r, said->line);
+            return bouton_line_may_move(r, said->line, said)
+                       ? bouton_transcript_doubt(r, said->line, said)
+                       : bouton_transcript_prose(r, said->line);
         r->may_be_number = false;
         return bouton_transcript_begin(r, said->row);
     }
     if (change.changed == 0) {
         r->row_agrees = r->row_agrees || bouton_match_moves(r->match) > 0;
+        r->doubt = (bouton_doubt){0};
         return BOUTON_OK;
     }
-    const bouton_status status = r->has_verbs ? BOUTON_OK : make_by_row(r, &change, &is);
+    if (r->doubt.lines > 1 || (r->doubt.lines == 1 && !give_turn(r, r->doubt.player)))
+        return bouton_transcript_refuse_doubt(r);
+    const bool shows = !r->has_verbs || r->doubt.lines == 1;
+    bouton_status status = shows ? check_turn(r, said) : BOUTON_OK;
+    if (shows && status == BOUTON_OK)
+        status = make_by_row(r, &change, &is);
+    if (is)
+        r->doubt = (bouton_doubt){0};
     return status != BOUTON_OK || is ? status : bouton_transcript_refuse_row(r, said->row);
 }
 
@@ -88,8 +133,9 @@ bouton_status bouton_transcript_read_start(const bouton_transcript_reader *r, bo
                                            bouton_position *position) {
     bouton_context *b = r->match->b;
     const size_t size = text.end - text.start;
-    if ((r->game == NULL && !bouton_line_has_word(r->text, text, "and")) ||
-        memchr(r->text + text.start, ':', size) != NULL)
+    if (!is_told(r->text, text) &&
+        ((r->game == NULL && !bouton_line_has_word(r->text, text, "and")) ||
+         memchr(r->text + text.start, ':', size) != NULL))
         return bouton_position_read(position, r->text + text.start, size);
     bouton_text row = bouton_text_start(b);
     bouton_text_put(&row, r->game != NULL ? r->game : "nim");
@@ -130,6 +176,7 @@ bouton_status bouton_transcript_begin(bouton_transcript_reader *r, bouton_span t
     }
     bouton_position_free(position);
     r->has_position = status == BOUTON_OK;
+    r->remarks_before = r->out->count;
     for (size_t i = 0; i < r->out->count && status == BOUTON_OK; i++)
         if (r->out->remarks[i].kind != BOUTON_REMARK_PROSE)
             status = bouton_transcript_judge(r, &r->out->remarks[i]);
