@@ -93,7 +93,8 @@ static void put_value(const bouton_explanation *e, const bouton_solution *s,
     const bouton_reason *mex = bouton_reason_find(&e->reasons, BOUTON_REASON_MEX, 0);
     const bouton_reason *returns = bouton_reason_find(&e->reasons, BOUTON_REASON_RETURNS, 0);
     put_sum(e, s, whole(e, BOUTON_REASON_SUM), out);
-    if (own != NULL && own->kind != BOUTON_REASON_EXCEPTION) {
+    if (own != NULL && own->kind != BOUTON_REASON_EXCEPTION &&
+        bouton_reason_shows_value(own, bouton_play_like(s), s->value.value)) {
         bouton_text_put(out, ", for ");
         bouton_reason_say(&e->reasons, s, own, out);
     } else if (mex != NULL) {
@@ -175,10 +176,10 @@ static void put_reason(const bouton_explanation *e, const bouton_solution *s, bo
         bouton_reason_say(&e->reasons, s, mirror, out);
     else if (tells_why(&e->reasons, move) && whole(e, BOUTON_REASON_TAME) == NULL)
         put_left(e, s, move, out);
-    else if (one && whole(e, BOUTON_REASON_SUM) != NULL)
-        put_value(e, s, own, out);
     else if (own != NULL && own->kind == BOUTON_REASON_STOLEN)
         bouton_reason_say(&e->reasons, s, own, out);
+    else if (one && whole(e, BOUTON_REASON_SUM) != NULL)
+        put_value(e, s, own, out);
     else
         put_whole(e, s, out);
 }

@@ -201,8 +201,12 @@ static void put_halves(const uint64_t *n, bouton_text *out) {
     if (n[1] > 0)
         bouton_text_printf(out,
                            ", an odd one what half of it, rounded down, is worth: %llu comes to "
-                           "%llu after halving %llu time%s",
-                           (number)n[0], (number)n[2], (number)n[1], n[1] == 1 ? "" : "s");
+                           "%llu after halving ",
+                           (number)n[0], (number)n[2]);
+    if (n[1] == 1)
+        bouton_text_put(out, "once");
+    else if (n[1] > 1)
+        bouton_text_printf(out, "%llu times", (number)n[1]);
 }
 
 /* n: value, ..., nim-sum */

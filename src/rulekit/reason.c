@@ -220,3 +220,8 @@ const char *bouton_reason_side_name(const bouton_reason *reason) {
 bool bouton_reason_is_of_value(const bouton_reason *reason, bouton_play play) {
     return reason->kind <= BOUTON_REASON_LASTS && play == BOUTON_NORMAL;
 }
+
+bool bouton_reason_shows_value(const bouton_reason *reason, bouton_play play, uint64_t value) {
+    return play == BOUTON_NORMAL && (bouton_reason_is_of_value(reason, play) ||
+                                     (reason->kind < BOUTON_REASON_END && value == 0));
+}

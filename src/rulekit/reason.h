@@ -302,5 +302,8 @@ static inline const uint64_t *bouton_reason_numbers(const bouton_reasons *reason
 
 /* Whether it explains the value of a state; otherwise who wins. */
 bool bouton_reason_is_of_value(const bouton_reason *reason, bouton_play play);
+/* Whether a game's reason shows that a state is worth this: one of who wins shows only a value of
+ * 0. */
+bool bouton_reason_shows_value(const bouton_reason *reason, bouton_play play, uint64_t value);
 
 #endif

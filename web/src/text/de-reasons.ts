@@ -233,7 +233,7 @@ export const reasonKinds: typeof english = {
     }`;
   },
   halves: ({ numbers: [heap, times, even] }) =>
-    `ein gerader Haufen ist die Hälfte seiner Größe wert${Number(times) ? `, ein ungerader so viel wie seine abgerundete Hälfte: ${heap} kommt nach ${times}-mal Halbieren auf ${even}` : ''}`,
+    `ein gerader Haufen ist die Hälfte seiner Größe wert${Number(times) ? `, ein ungerader so viel wie seine abgerundete Hälfte: ${heap} kommt nach ${Number(times) === 1 ? 'einmaligem' : `${times}-mal`} Halbieren auf ${even}` : ''}`,
   twos: ({ numbers: [heap, times, odd] }) =>
     `ein Haufen ist so viel wert, wie oft ihn 2 teilt: ${heap} = 2^${times} × ${odd}`,
   quotients: ({ numbers }, misere) =>

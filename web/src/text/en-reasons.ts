@@ -227,7 +227,7 @@ export const reasonKinds: Record<
     }`;
   },
   halves: ({ numbers: [heap, times, even] }) =>
-    `an even heap is worth half its size${Number(times) ? `, an odd one what half of it, rounded down, is worth: ${heap} comes to ${even} after halving ${times} time${Number(times) === 1 ? '' : 's'}` : ''}`,
+    `an even heap is worth half its size${Number(times) ? `, an odd one what half of it, rounded down, is worth: ${heap} comes to ${even} after halving ${Number(times) === 1 ? 'once' : `${times} times`}` : ''}`,
   twos: ({ numbers: [heap, times, odd] }) =>
     `a heap is worth the number of times that 2 divides it: ${heap} = 2^${times} × ${odd}`,
   quotients: ({ numbers }, misere) =>
