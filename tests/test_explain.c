@@ -124,7 +124,9 @@ static void test_what_is_said(void **state) {
         {"end-nim:3,5", BOUTON_MISERE, {"some heap has two or more, so the nim-sum decides"}},
         {"end-nim:1,1", BOUTON_MISERE, {"there are 2 heaps of one and no larger one"}},
         {"end-nim:1", BOUTON_MISERE, {"whoever takes the only heap of one loses"}},
-        {"end-nim:3,5,2", BOUTON_NORMAL, {"so with both ends only equal ends other than"}},
+        {"end-nim:3,5,2",
+         BOUTON_NORMAL,
+         {"so of the other sizes equal ends are lost, and no others: here they are 3 and 2"}},
         {"poker:3,5/0,0",
          BOUTON_NORMAL,
          {"the heaps count as in Nim, for tokens that are put on a heap can be taken off again: "

@@ -67,8 +67,7 @@ static void put_quotient(const bouton_explanation *e, const bouton_solution *s,
 
 /* Whether the reason says how to play on, unlike a mere value or outcome. */
 static bool is_strategy(const bouton_reason *own) {
-    return own != NULL && own->kind != BOUTON_REASON_PERIOD &&
-           own->kind != BOUTON_REASON_EXCEPTION && own->kind != BOUTON_REASON_STOLEN &&
+    return own != NULL && own->kind != BOUTON_REASON_PERIOD && own->kind != BOUTON_REASON_STOLEN &&
            own->kind != BOUTON_REASON_PARTS;
 }
 
@@ -93,8 +92,7 @@ static void put_value(const bouton_explanation *e, const bouton_solution *s,
     const bouton_reason *mex = bouton_reason_find(&e->reasons, BOUTON_REASON_MEX, 0);
     const bouton_reason *returns = bouton_reason_find(&e->reasons, BOUTON_REASON_RETURNS, 0);
     put_sum(e, s, whole(e, BOUTON_REASON_SUM), out);
-    if (own != NULL && own->kind != BOUTON_REASON_EXCEPTION &&
-        bouton_reason_shows_value(own, bouton_play_like(s), s->value.value)) {
+    if (own != NULL && bouton_reason_shows_value(own, bouton_play_like(s), s->value.value)) {
         bouton_text_put(out, ", for ");
         bouton_reason_say(&e->reasons, s, own, out);
     } else if (mex != NULL) {

@@ -110,7 +110,6 @@ const char *bouton_reason_name(bouton_reason_kind kind) {
         [BOUTON_REASON_TURNS] = "turns",
         [BOUTON_REASON_PRODUCTS] = "products",
         [BOUTON_REASON_PERIOD] = "period",
-        [BOUTON_REASON_EXCEPTION] = "exception",
         [BOUTON_REASON_TAKES] = "takes",
         [BOUTON_REASON_HALVES] = "halves",
         [BOUTON_REASON_TWOS] = "twos",
