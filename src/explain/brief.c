@@ -109,6 +109,9 @@ static void put_value(const bouton_explanation *e, const bouton_solution *s,
 /* What decides the whole sum. */
 static void put_whole(const bouton_explanation *e, const bouton_solution *s, bouton_text *out) {
     const bouton_reason *reason, *keeps = whole(e, BOUTON_REASON_KEEPS);
+    const bouton_reason *labels = s->outcome == BOUTON_D ? whole(e, BOUTON_REASON_LABELS) : NULL;
+    if (labels != NULL && bouton_put_way(e, s, labels, out))
+        return;
     if ((reason = whole(e, BOUTON_REASON_SUM)) != NULL)
         put_sum(e, s, reason, out);
     else if ((reason = whole(e, BOUTON_REASON_INFINITE)) != NULL)
@@ -128,7 +131,8 @@ static void put_whole(const bouton_explanation *e, const bouton_solution *s, bou
         bouton_text_put(out,
                         e->reasons.usual_has_replies && n[1] < n[0] ? " (explain lists them)" : "");
     } else if (keeps != NULL) {
-        bouton_text_put(out, "no move wins, but this one keeps the game going: ");
+        bouton_text_put(out, "no move wins, but this one keeps the game going, so that the other "
+                             "side can't win either: ");
         bouton_put_reason_move(&e->reasons, s, keeps, 0, out);
     } else {
         bouton_text_put(out, s->outcome == BOUTON_P ? "every move leads to what is won for the "
