@@ -298,8 +298,7 @@ static inline bool of_state_holds(claims *c, const bouton_reason *r, const uint6
     case BOUTON_REASON_MATCHING:
         return matching_holds(c, r, n, node);
     case BOUTON_REASON_PERIOD:
-    case BOUTON_REASON_EXCEPTION:
-        return r->count == 8 && period_holds(c, r, n, node);
+        return r->count == 8 && period_holds(c, n, node);
     case BOUTON_REASON_FUSION:
         return fusion_holds(c, r, n, node);
     case BOUTON_REASON_BETWEEN:

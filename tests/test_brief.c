@@ -38,8 +38,11 @@ static void test_line_is_filled(void **state) {
 static void test_going_on_is_told(void **state) {
     assert_string_equal(
         tell(*state, "graph=0>1,1>0,1>2:0 + nim:1", BOUTON_MISERE, BOUTON_BRIEF),
-        "Neither side can force a win in misere play: no move wins, but this one keeps the game "
-        "going: takes 1 from B -> 0. ");
+        "Neither side can force a win in misere play: one can always go on from "
+        "graph=0>1,1>0,1>2:0 + nim:1 to graph=0>1,1>0,1>2:0, from graph=0>1,1>0,1>2:0 to "
+        "graph=0>1,1>0,1>2:1 and from graph=0>1,1>0,1>2:1 to graph=0>1,1>0,1>2:0, and no move "
+        "from there leads to the only position that is lost for who is to move there: "
+        "graph=0>1,1>0,1>2:2 + nim:1. ");
 }
 
 /* The lost positions of Wythoff's game are told by their own R. */

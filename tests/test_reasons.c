@@ -25,6 +25,7 @@ static size_t sides_met[BOUTON_SIDE_ROWS + 1][2]; /* of products, their places a
 static size_t said_last;                          /* that some move is the last */
 static size_t every_move_told;                    /* moves of positions explained in full */
 static size_t marked[BOUTON_REASON_COUNT];        /* those drawn on a board */
+static size_t winners_apart;                      /* sentences on who wins, beside a value */
 
 static void complain(const claims *c, const bouton_solution *solution, const bouton_reason *r,
                      const char *how) {
@@ -111,6 +112,49 @@ static void unfold(const char *text, bouton_text *out) {
     }
 }
 
+/* Who wins is no reason for a value other than 0: such a sentence stands apart from the value,
+ * which has a reason of its own. */
+static void check_values(const claims *c, const bouton_solution *solution,
+                         const bouton_explanation *e, unsigned detail) {
+    static const char apart[] = "That the player to move wins can be seen without the value, too: ";
+    const bouton_reasons *reasons = c->reasons;
+    bouton_text text = bouton_text_start(c->s->b), why = bouton_text_start(c->s->b);
+    unfold(bouton_explanation_text(e), &text);
+    const bool by_values = strstr(text.data, "in disguise") != NULL;
+    for (size_t i = 0; i < c->count && bouton_values_decide(solution); i++) {
+        const uint64_t value = solution->values[i].value;
+        bool told =
+            value == 0 || !by_values || bouton_rule_is_nim(c->s->rule) || detail == BOUTON_BRIEF;
+        for (size_t k = 0; k < reasons->count; k++) {
+            const bouton_reason *r = &reasons->list[k];
+            told |= r->component == i && r->after == BOUTON_NO_MOVE &&
+                    (r->kind <= BOUTON_REASON_LASTS || r->kind == BOUTON_REASON_MEX ||
+                     r->kind == BOUTON_REASON_RETURNS || r->kind == BOUTON_REASON_VALUES);
+            if (r->component != i || r->after != BOUTON_NO_MOVE || r->kind <= BOUTON_REASON_LASTS ||
+                r->kind >= BOUTON_REASON_END || value == 0)
+                continue;
+            if (c->count > 1)
+                complain(c, solution, r, "is given in a sum");
+            if (!by_values && detail != BOUTON_BRIEF)
+                continue;
+            bouton_text_clear(&why);
+            bouton_text_put(&why, detail == BOUTON_BRIEF ? "" : apart);
+            bouton_reason_say(reasons, solution, r, &why);
+            const char *at = strstr(text.data, why.data), *value_told = "its value is";
+            if (detail == BOUTON_BRIEF
+                    ? strstr(text.data, value_told) != NULL
+                    : at == NULL || strstr(at + why.size, why.data + sizeof apart - 1) != NULL)
+                complain(c, solution, r, "stands for the value");
+            winners_apart += detail != BOUTON_BRIEF;
+        }
+        if (!told)
+            complain(c, solution, &(bouton_reason){.kind = BOUTON_REASON_COUNT},
+                     "is missing for a value");
+    }
+    bouton_text_release(&why);
+    bouton_text_release(&text);
+}
+
 /* How many reasons tell option `option` of a component as a move of the position. */
 static size_t count_told(const claims *c, size_t component, const bouton_moves *moves,
                          size_t option) {
@@ -182,6 +226,7 @@ static void check_sum(claims *c, bouton_position *position, bouton_solution *sol
                             bouton_reason_find(c->reasons, BOUTON_REASON_ANSWERS, SIZE_MAX) != NULL;
         check_marks(c, solution);
         check_sentence(c, solution, e, detail);
+        check_values(c, solution, e, detail);
         if (detail == BOUTON_FULL)
             check_every_move(c, solution, e);
     }
@@ -239,6 +284,8 @@ static void test_claims_hold(void **state) {
     static const char *const products[] = {"tartan=1-2*run:TTT/THH", "tartan=2-4*1,3,5:HHTT/THTH",
                                            "tartan=sym*1-3:TTH/HHT/THT",
                                            "tartan=1-2*2-4:TTH/HHT/THT"};
+    static const char *const winners[] = {"chomp:4x4", "cram:1x4", "cram:3x4", "juvavum:2x3",
+                                          "domino-juvavum:3x4"};
     static const char *const sets[] = {"subtract=1,4:14", "subtract=2,3,7:13", "subtract=1,3,8:12",
                                        "take-away=prime:12"};
     static const char *const whole[] = {"0.2:9",    "0.31:10",    "0.3001:14",
@@ -260,6 +307,7 @@ static void test_claims_hold(void **state) {
         20, claims_hold);
     test_each(coins, sizeof coins / sizeof *coins, claims_hold);
     test_each(products, sizeof products / sizeof *products, claims_hold);
+    test_each(winners, sizeof winners / sizeof *winners, normal_claims_hold);
     test_each(sets, sizeof sets / sizeof *sets, claims_hold);
     test_each(whole, sizeof whole / sizeof *whole, claims_hold);
     test_from("geography:0,0>1,0>2,1>3,2>3,3>4,1>4,4>5,2>5", 18, claims_hold);
@@ -280,6 +328,7 @@ static void test_claims_hold(void **state) {
         assert_true(rules_met[rule] > 0);
     for (unsigned side = 0; side <= BOUTON_SIDE_ROWS; side++)
         assert_true(sides_met[side][0] > 0 && sides_met[side][1] > 0);
+    assert_true(winners_apart >= 20);
     assert_true(said_last >= 20);
     assert_true(every_move_told >= 1000);
     assert_true(answers_of_loops >= 5);

@@ -67,8 +67,7 @@ static void put_quotient(const bouton_explanation *e, const bouton_solution *s,
 
 /* Whether the reason says how to play on, unlike a mere value or outcome. */
 static bool is_strategy(const bouton_reason *own) {
-    return own != NULL && own->kind != BOUTON_REASON_PERIOD &&
-           own->kind != BOUTON_REASON_EXCEPTION && own->kind != BOUTON_REASON_STOLEN &&
+    return own != NULL && own->kind != BOUTON_REASON_PERIOD && own->kind != BOUTON_REASON_STOLEN &&
            own->kind != BOUTON_REASON_PARTS;
 }
 
@@ -93,7 +92,7 @@ static void put_value(const bouton_explanation *e, const bouton_solution *s,
     const bouton_reason *mex = bouton_reason_find(&e->reasons, BOUTON_REASON_MEX, 0);
     const bouton_reason *returns = bouton_reason_find(&e->reasons, BOUTON_REASON_RETURNS, 0);
     put_sum(e, s, whole(e, BOUTON_REASON_SUM), out);
-    if (own != NULL && own->kind != BOUTON_REASON_EXCEPTION) {
+    if (own != NULL && bouton_reason_shows_value(own, bouton_play_like(s), s->value.value)) {
         bouton_text_put(out, ", for ");
         bouton_reason_say(&e->reasons, s, own, out);
     } else if (mex != NULL) {
@@ -110,6 +109,9 @@ static void put_value(const bouton_explanation *e, const bouton_solution *s,
 /* What decides the whole sum. */
 static void put_whole(const bouton_explanation *e, const bouton_solution *s, bouton_text *out) {
     const bouton_reason *reason, *keeps = whole(e, BOUTON_REASON_KEEPS);
+    const bouton_reason *labels = s->outcome == BOUTON_D ? whole(e, BOUTON_REASON_LABELS) : NULL;
+    if (labels != NULL && bouton_put_way(e, s, labels, out))
+        return;
     if ((reason = whole(e, BOUTON_REASON_SUM)) != NULL)
         put_sum(e, s, reason, out);
     else if ((reason = whole(e, BOUTON_REASON_INFINITE)) != NULL)
@@ -129,7 +131,8 @@ static void put_whole(const bouton_explanation *e, const bouton_solution *s, bou
         bouton_text_put(out,
                         e->reasons.usual_has_replies && n[1] < n[0] ? " (explain lists them)" : "");
     } else if (keeps != NULL) {
-        bouton_text_put(out, "no move wins, but this one keeps the game going: ");
+        bouton_text_put(out, "no move wins, but this one keeps the game going, so that the other "
+                             "side can't win either: ");
         bouton_put_reason_move(&e->reasons, s, keeps, 0, out);
     } else {
         bouton_text_put(out, s->outcome == BOUTON_P ? "every move leads to what is won for the "
@@ -175,10 +178,10 @@ static void put_reason(const bouton_explanation *e, const bouton_solution *s, bo
         bouton_reason_say(&e->reasons, s, mirror, out);
     else if (tells_why(&e->reasons, move) && whole(e, BOUTON_REASON_TAME) == NULL)
         put_left(e, s, move, out);
-    else if (one && whole(e, BOUTON_REASON_SUM) != NULL)
-        put_value(e, s, own, out);
     else if (own != NULL && own->kind == BOUTON_REASON_STOLEN)
         bouton_reason_say(&e->reasons, s, own, out);
+    else if (one && whole(e, BOUTON_REASON_SUM) != NULL)
+        put_value(e, s, own, out);
     else
         put_whole(e, s, out);
 }

@@ -15,7 +15,6 @@ enum {
     PERIOD_LOOKED_FOR = 2000, /* heaps, if no period is known yet */
     STEPS_SHOWN = 4,          /* in which a drawing is fused, unless all is wanted, ... */
     EDGES_SHOWN = 24,         /* ... and of such a drawing */
-    PLACE_LOOKED_AT = 100000, /* the largest heap that one before the period is compared with */
 };
 
 typedef struct gathering {
@@ -95,9 +94,7 @@ bouton_status bouton_gather_unended(const bouton_position *position, int after,
     return status;
 }
 
-/* Adds, for a heap beyond the first period, the earlier heap with the same value. A heap before the
- * period is only compared with its counterpart in the first period; *added is then false, since its
- * value is still to be explained. */
+/* Adds, for a heap beyond the first period, the earlier heap with the same value. */
 static bouton_status add_period(const gathering *g, uint64_t heap, bool *added) {
     const bouton_period *period;
     *added = false;
@@ -110,28 +107,22 @@ static bouton_status add_period(const gathering *g, uint64_t heap, bool *added) 
         if (status != BOUTON_OK)
             return bouton_unless_limit(status);
     }
-    const bool before = heap < period->preperiod;
-    if (!period->proved || (!before && heap < period->preperiod + period->period))
+    if (!period->proved || heap < period->preperiod || heap - period->preperiod < period->period)
         return BOUTON_OK;
-    const uint64_t times = before ? (period->preperiod - heap - 1) / period->period + 1
-                                  : (heap - period->preperiod) / period->period;
-    const uint64_t place = before ? heap + times * period->period : heap - times * period->period;
-    BOUTON_ASSERT(place >= period->preperiod && place - period->preperiod < period->period);
+    const uint64_t times = (heap - period->preperiod) / period->period;
+    const uint64_t place = heap - times * period->period;
     uint64_t there;
-    if (before && place > PLACE_LOOKED_AT)
-        return BOUTON_OK;
     const bouton_status status = bouton_sequence_value(sequence, place, &there);
     if (status != BOUTON_OK)
         return bouton_unless_limit(status);
     const uint64_t value = g->s->values[g->component].value;
-    BOUTON_ASSERT(before || value == there + times * period->saltus);
+    BOUTON_ASSERT(value == there + times * period->saltus);
     const uint64_t numbers[] = {heap,           place, times, period->period, period->preperiod,
                                 period->saltus, there, value};
-    bouton_reason_begin_of(g->out, g->component,
-                           before ? BOUTON_REASON_EXCEPTION : BOUTON_REASON_PERIOD, 0);
+    bouton_reason_begin_of(g->out, g->component, BOUTON_REASON_PERIOD, 0);
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
         bouton_reason_number(g->out, numbers[i]);
-    *added = !before;
+    *added = true;
     return g->out->status;
 }
 

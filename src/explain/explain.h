@@ -111,6 +111,10 @@ void bouton_say_answers(bouton_explanation *e, const bouton_solution *s,
                         const bouton_reason *answers);
 void bouton_say_labels(bouton_explanation *e, const bouton_solution *s,
                        const bouton_reason *labels);
+/* Why neither side can force a win: how both can go on for ever, "from 0 to 3 and from 3 to 0", and
+ * that nothing on the way leads to what is lost. False if the way is too long for a sentence. */
+bool bouton_put_way(const bouton_explanation *e, const bouton_solution *s,
+                    const bouton_reason *labels, bouton_text *out);
 
 /* The games' reasons drawn on their boards, with what the marks mean, where that fits. */
 bouton_status bouton_say_drawn(bouton_explanation *e, const bouton_solution *solution);

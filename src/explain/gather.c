@@ -165,6 +165,8 @@ bouton_status bouton_reasons_gather(const bouton_solution *s, bouton_detail deta
         status = add_misere(&g);
     if (status == BOUTON_OK && detail != BOUTON_BRIEF)
         status = add_list(&g);
+    else if (status == BOUTON_OK && s->outcome == BOUTON_D)
+        status = bouton_gather_labels(s, detail, out);
     if (status == BOUTON_OK)
         status = bouton_gather_moves(s, detail, out);
     if (status == BOUTON_OK)

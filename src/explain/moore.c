@@ -40,6 +40,24 @@ static void explain_heap(bouton_explanation *e, const bouton_solution *s) {
                         "other side has to take that, and loses.");
 }
 
+/* Both rules of misere play first. */
+static void explain_misere_columns(bouton_explanation *e, const bouton_solution *s, uint64_t k) {
+    bouton_say(
+        e,
+        "While some heap has more than one token, a position is lost exactly if every column "
+        "is left with 0, as where the last token wins; one of single tokens alone is lost "
+        "exactly if their number is 1 more than a multiple of %llu (E. H. Moore 1910).",
+        (unsigned long long)k + 1);
+    bouton_say_plain(e, "\n");
+    bouton_say(e, s->outcome == BOUTON_P
+                      ? "Here every column is left with 0, so the player to move loses against "
+                        "best play (a P-position): whatever a move leaves is not lost by the rule "
+                        "that it comes under, and the other side can leave what is."
+                      : "Here some column is left with more than 0, so the player to move wins (an "
+                        "N-position): one move leaves what is lost by the rule that it comes "
+                        "under, and every move then spoils that again.");
+}
+
 static void explain_columns(bouton_explanation *e, const bouton_solution *s, uint64_t k) {
     if (s->outcome == BOUTON_P)
         bouton_say(e,
@@ -84,15 +102,7 @@ bouton_status bouton_explain_moore(bouton_explanation *e, const bouton_solution 
     } else if (count == 1) {
         explain_heap(e, s);
     } else {
-        explain_columns(e, s, k);
-        if (s->play == BOUTON_MISERE) {
-            bouton_say_plain(e, "\n");
-            bouton_say(e,
-                       "In misere play this holds while some heap has more than one token. A move "
-                       "that leaves nothing but single tokens wins exactly if their number is 1 "
-                       "more than a multiple of %llu.",
-                       (unsigned long long)k + 1);
-        }
+        (s->play == BOUTON_MISERE ? explain_misere_columns : explain_columns)(e, s, k);
     }
     if (s->outcome == BOUTON_N) {
         bouton_say_plain(e, "\n");

@@ -12,8 +12,7 @@
 typedef unsigned long long number;
 
 static bool uses_period(const bouton_reasons *reasons, size_t component) {
-    return bouton_reason_find(reasons, BOUTON_REASON_PERIOD, component) != NULL ||
-           bouton_reason_find(reasons, BOUTON_REASON_EXCEPTION, component) != NULL;
+    return bouton_reason_find(reasons, BOUTON_REASON_PERIOD, component) != NULL;
 }
 
 uint64_t bouton_proving_heap(const bouton_rule *rule, const bouton_period *p, size_t *before) {

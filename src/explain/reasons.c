@@ -49,6 +49,5 @@ const bouton_reason *bouton_reason_of_game(const bouton_reasons *r, size_t compo
 
 bool bouton_tells_strategy(const bouton_reasons *r) {
     const bouton_reason *own = bouton_reason_of_game(r, 0, BOUTON_NO_MOVE);
-    return own != NULL && own->kind != BOUTON_REASON_STOLEN && own->kind != BOUTON_REASON_PARTS &&
-           own->kind != BOUTON_REASON_EXCEPTION;
+    return own != NULL && own->kind != BOUTON_REASON_STOLEN && own->kind != BOUTON_REASON_PARTS;
 }

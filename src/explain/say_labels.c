@@ -56,3 +56,63 @@ void bouton_say_labels(bouton_explanation *e, const bouton_solution *s,
     e->text.failed |= line.failed;
     bouton_text_release(&line);
 }
+
+enum { STEPS_SHOWN = 8, LOST_SHOWN = 6 };
+
+/* The places from the first sum on, each a good move after the one before it, until one comes
+ * again; the number of steps, or 0 if they are too many. */
+static size_t go_on(const uint64_t *n, uint64_t way[STEPS_SHOWN + 1]) {
+    size_t steps = 0;
+    way[0] = 0;
+    for (bool again = false; !again; steps++) {
+        if (steps == STEPS_SHOWN)
+            return 0;
+        way[steps + 1] = n[BOUTON_LABEL_NUMBERS * way[steps] + 2];
+        for (size_t i = 0; i <= steps; i++)
+            again |= way[i] == way[steps + 1];
+    }
+    return steps;
+}
+
+/* ", and no move from there leads to 2, which alone is lost" */
+static void put_lost(const bouton_explanation *e, const bouton_solution *s,
+                     const bouton_reason *labels, const uint64_t *n, bouton_text *out) {
+    size_t lost = 0, told = 0;
+    for (size_t i = 0; i < labels->move_count; i++)
+        lost += n[BOUTON_LABEL_NUMBERS * i] == 0;
+    if (lost == 0) {
+        bouton_text_put(out, ", and no position that can be reached is lost");
+        return;
+    }
+    bouton_text_printf(out, ", and no move from there leads to %s",
+                       lost == 1            ? "the only position"
+                       : lost <= LOST_SHOWN ? "a position"
+                                            : "any position");
+    bouton_text_put(out, " that is lost for who is to move there");
+    for (size_t i = 0; i < labels->move_count && lost <= LOST_SHOWN; i++) {
+        if (n[BOUTON_LABEL_NUMBERS * i] != 0)
+            continue;
+        bouton_text_put(out, told == 0 ? ": " : bouton_text_between(told, lost, " or "));
+        bouton_put_listed_sum(e, s, labels, i, out);
+        told++;
+    }
+}
+
+bool bouton_put_way(const bouton_explanation *e, const bouton_solution *s,
+                    const bouton_reason *labels, bouton_text *out) {
+    const uint64_t *n = bouton_reason_numbers(&e->reasons, labels);
+    uint64_t way[STEPS_SHOWN + 1];
+    const size_t steps = go_on(n, way);
+    if (steps == 0)
+        return false;
+    bouton_text_put(out, "one can always go on ");
+    for (size_t i = 0; i < steps; i++) {
+        bouton_text_put(out, i == 0 ? "" : bouton_text_between(i, steps, " and "));
+        bouton_text_put(out, "from ");
+        bouton_put_listed_sum(e, s, labels, (size_t)way[i], out);
+        bouton_text_put(out, " to ");
+        bouton_put_listed_sum(e, s, labels, (size_t)way[i + 1], out);
+    }
+    put_lost(e, s, labels, n, out);
+    return true;
+}

@@ -98,21 +98,6 @@ static void put_period(const uint64_t *n, bouton_text *out) {
                            (number)n[2], (number)n[5], (number)n[7]);
 }
 
-/* n: heap, place, times, period, preperiod, saltus, value there, value */
-static void put_exception(const uint64_t *n, bouton_text *out) {
-    const uint64_t grown = n[2] * n[5];
-    bouton_text_printf(out, "from heap %llu on the values ", (number)n[4]);
-    put_repetition(n[3], n[5], out);
-    bouton_text_printf(out,
-                       n[7] + grown == n[6] ? ", and %llu fits in already: heap "
-                                            : ", and %llu is an exception: heap ",
-                       (number)n[0]);
-    bouton_text_printf(out, "%llu = %llu + %llu x %llu is worth %llu", (number)n[1], (number)n[0],
-                       (number)n[2], (number)n[3], (number)n[6]);
-    if (n[7] + grown != n[6] || grown > 0)
-        bouton_text_printf(out, ", this one %llu", (number)n[7]);
-}
-
 /* n: heap, low, high, times, rest */
 static void put_takes(const uint64_t *n, bouton_play play, bouton_text *out) {
     const uint64_t low = n[1], modulus = n[1] + n[2];
@@ -201,8 +186,12 @@ static void put_halves(const uint64_t *n, bouton_text *out) {
     if (n[1] > 0)
         bouton_text_printf(out,
                            ", an odd one what half of it, rounded down, is worth: %llu comes to "
-                           "%llu after halving %llu time%s",
-                           (number)n[0], (number)n[2], (number)n[1], n[1] == 1 ? "" : "s");
+                           "%llu after halving ",
+                           (number)n[0], (number)n[2]);
+    if (n[1] == 1)
+        bouton_text_put(out, "once");
+    else if (n[1] > 1)
+        bouton_text_printf(out, "%llu times", (number)n[1]);
 }
 
 /* n: value, ..., nim-sum */
@@ -272,9 +261,6 @@ void bouton_reason_say(const bouton_reasons *reasons, const bouton_solution *s,
         return;
     case BOUTON_REASON_PERIOD:
         put_period(n, out);
-        return;
-    case BOUTON_REASON_EXCEPTION:
-        put_exception(n, out);
         return;
     case BOUTON_REASON_TAKES:
         put_takes(n, play, out);

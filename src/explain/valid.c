@@ -68,9 +68,6 @@ static bool is_of_state(const bouton_reason *r, const uint64_t *n) {
     case BOUTON_REASON_PERIOD:
         return r->count == 8 && n[0] == n[1] + n[2] * n[3] && n[1] >= n[4] && n[1] - n[4] < n[3] &&
                n[7] == n[6] + n[2] * n[5];
-    case BOUTON_REASON_EXCEPTION:
-        return r->count == 8 && n[1] == n[0] + n[2] * n[3] && n[0] < n[4] && n[1] >= n[4] &&
-               n[1] - n[4] < n[3];
     case BOUTON_REASON_TAKES:
         return r->count == 5 && n[4] < n[1] + n[2] && n[0] == n[3] * (n[1] + n[2]) + n[4];
     case BOUTON_REASON_FUSION:

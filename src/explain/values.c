@@ -22,15 +22,18 @@ static const char *where_from(const bouton_position *position, size_t component)
     return "by search";
 }
 
+/* Whether it says why the component has its value. */
+static bool shows_value(const bouton_solution *s, size_t component, const bouton_reason *own) {
+    return own != NULL &&
+           bouton_reason_shows_value(own, bouton_play_like(s), s->values[component].value);
+}
+
 /* Notes that a mex was left out where one is due: nothing else explains the value, or everything is
  * wanted. */
 static void put_left_out(const bouton_explanation *e, const bouton_solution *s, size_t component,
                          const bouton_reason *own, bouton_text *out) {
-    const bool explained =
-        own != NULL && (bouton_reason_is_of_value(own, bouton_play_like(s)) ||
-                        (own->kind == BOUTON_REASON_HALF_TURN && s->values[component].value == 0));
     if (bouton_rule_is_nim(s->position->components[component].rule) ||
-        (explained && e->detail != BOUTON_FULL))
+        (own != NULL && e->detail != BOUTON_FULL))
         return;
     bouton_text_put(out, s->values[component].value >= BOUTON_WITNESSES_MAX
                              ? "; a move to each smaller value would be too long a list"
@@ -42,15 +45,17 @@ static void put_left_out(const bouton_explanation *e, const bouton_solution *s, 
 static void put_why(const bouton_explanation *e, const bouton_solution *s, size_t component,
                     bouton_text *out) {
     const bouton_reasons *reasons = &e->reasons;
-    const bouton_reason *own = bouton_reason_of_game(reasons, component, BOUTON_NO_MOVE);
+    const bouton_reason *own = NULL;
     const bouton_reason *mex = bouton_reason_find(reasons, BOUTON_REASON_MEX, component);
     const bouton_reason *returns = bouton_reason_find(reasons, BOUTON_REASON_RETURNS, component);
     for (size_t i = 0; i < reasons->count; i++) {
         const bouton_reason *r = &reasons->list[i];
-        if (r->kind >= BOUTON_REASON_END || r->component != component || r->after != BOUTON_NO_MOVE)
+        if (r->component != component || r->after != BOUTON_NO_MOVE ||
+            !shows_value(s, component, r))
             continue;
-        bouton_text_put(out, r == own ? "" : "; ");
+        bouton_text_put(out, own == NULL ? "" : "; ");
         bouton_reason_say(reasons, s, r, out);
+        own = own == NULL ? r : own;
     }
     if (own != NULL && (mex != NULL || returns != NULL))
         bouton_text_put(out, "; ");
@@ -86,6 +91,21 @@ static void list_components(bouton_explanation *e, const bouton_solution *s) {
     bouton_say_plain(e, "\n");
     e->text.failed |= line.failed;
     bouton_text_release(&line);
+}
+
+/* Who wins a single game, where its reason for that says nothing of the value. */
+static void say_winner(bouton_explanation *e, const bouton_solution *s) {
+    const bouton_reason *own = bouton_reason_of_game(&e->reasons, 0, BOUTON_NO_MOVE);
+    if (s->position->count != 1 || own == NULL || shows_value(s, 0, own))
+        return;
+    bouton_text winner = bouton_text_start(e->text.b);
+    bouton_text_put(&winner, "That the player to move wins can be seen without the value, too: ");
+    bouton_reason_say(&e->reasons, s, own, &winner);
+    bouton_end_sentence(&winner);
+    bouton_say(e, "%s", bouton_text_data(&winner));
+    bouton_say_plain(e, "\n");
+    e->text.failed |= winner.failed;
+    bouton_text_release(&winner);
 }
 
 static void say_play(bouton_explanation *e, const bouton_solution *s) {
@@ -135,19 +155,25 @@ static void say_firm(bouton_explanation *e, const bouton_solution *s) {
 static void introduce(bouton_explanation *e, const bouton_solution *s) {
     bouton_text heaps = bouton_text_start(e->text.b);
     const size_t count = s->value_count;
-    for (size_t i = 0; i < count && i < BOUTON_EXPLAIN_ROWS; i++)
+    bool empty = true;
+    for (size_t i = 0; i < count; i++)
+        empty &= s->values[i].value == 0;
+    bouton_text_put(&heaps, empty        ? count == 1 ? "an empty heap" : "empty heaps"
+                            : count == 1 ? "a heap of "
+                                         : "heaps of ");
+    for (size_t i = 0; i < count && i < BOUTON_EXPLAIN_ROWS && !empty; i++)
         bouton_text_printf(&heaps, "%s%llu", bouton_text_between(i, count, " and "),
                            (number)s->values[i].value);
-    if (count > BOUTON_EXPLAIN_ROWS)
+    if (count > BOUTON_EXPLAIN_ROWS && !empty)
         bouton_text_put(&heaps, ", ...");
     if (s->play == BOUTON_MISERE)
         say_firm(e, s);
     bouton_say(e,
                s->play == BOUTON_MISERE ? "So who wins is told as if whoever makes the last move "
-                                          "won: this is Nim with %s of %s in disguise."
+                                          "won: this is Nim with %s in disguise."
                                         : "Whoever makes the last move wins. This is Nim with "
-                                          "%s of %s in disguise.",
-               count == 1 ? "a heap" : "heaps", heaps.data);
+                                          "%s in disguise.",
+               bouton_text_data(&heaps));
     bouton_say_plain(e, "\n");
     if (has_mex(e)) {
         bouton_say(e, "A game's value is the least number (0, 1, 2, ...) that none of its options "
@@ -226,6 +252,7 @@ bouton_status bouton_explain_values(bouton_explanation *e, const bouton_solution
     BOUTON_ASSERT((s->value.value == 0) == (s->outcome == BOUTON_P));
     introduce(e, s);
     list_components(e, s);
+    say_winner(e, s);
     const bouton_status status = bouton_say_drawn(e, s);
     if (status != BOUTON_OK)
         return status;

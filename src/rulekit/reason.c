@@ -110,7 +110,6 @@ const char *bouton_reason_name(bouton_reason_kind kind) {
         [BOUTON_REASON_TURNS] = "turns",
         [BOUTON_REASON_PRODUCTS] = "products",
         [BOUTON_REASON_PERIOD] = "period",
-        [BOUTON_REASON_EXCEPTION] = "exception",
         [BOUTON_REASON_TAKES] = "takes",
         [BOUTON_REASON_HALVES] = "halves",
         [BOUTON_REASON_TWOS] = "twos",
@@ -219,4 +218,9 @@ const char *bouton_reason_side_name(const bouton_reason *reason) {
 
 bool bouton_reason_is_of_value(const bouton_reason *reason, bouton_play play) {
     return reason->kind <= BOUTON_REASON_LASTS && play == BOUTON_NORMAL;
+}
+
+bool bouton_reason_shows_value(const bouton_reason *reason, bouton_play play, uint64_t value) {
+    return play == BOUTON_NORMAL && (bouton_reason_is_of_value(reason, play) ||
+                                     (reason->kind < BOUTON_REASON_END && value == 0));
 }

@@ -14,26 +14,23 @@
  * move. */
 typedef enum bouton_reason_kind {
     /* Of one state: its value in normal play. */
-    BOUTON_REASON_HEAPS,     /* the nim-sum of sizes [place, size, ...]; detail: what they are */
-    BOUTON_REASON_PLACES,    /* the value of a single coin at each place; detail: by which rule [the
-                                largest value, if limited runs may be turned], or the values of the
-                                places up to the rightmost head [value, ...] */
-    BOUTON_REASON_TURNS,     /* the rightmost head of at most 8, alone: the least value that none of
-                                its moves leaves [place, value, moves, ...]; then for each smaller
-                                value the coins turned with it by the first move that leaves it
-                             [how many, coin, ...] */
-    BOUTON_REASON_PRODUCTS,  /* the nim-sum of the heads' nim-products
-                                [column, row, of the column, of the row, product, ...] */
-    BOUTON_REASON_PERIOD,    /* the value of an earlier heap, plus a saltus for each period [heap,
-                                place, periods, period, preperiod, saltus, value there, value] */
-    BOUTON_REASON_EXCEPTION, /* a heap before the period: whether it fits in
-                                [heap, place, periods, period, preperiod, saltus, value there,
-                                value], the place being that many periods later, in the first one */
-    BOUTON_REASON_TAKES,     /* taking from low to high: (heap mod (low + high)) / low
-                                [heap, low, high, times, rest]; in misere play who wins, alone */
-    BOUTON_REASON_HALVES, /* an odd heap has the value of its half, rounded down, an even one half
-                             its size [heap, times halved, even heap] */
-    BOUTON_REASON_TWOS,   /* how often 2 divides it [heap, times, odd factor] */
+    BOUTON_REASON_HEAPS,    /* the nim-sum of sizes [place, size, ...]; detail: what they are */
+    BOUTON_REASON_PLACES,   /* the value of a single coin at each place; detail: by which rule [the
+                               largest value, if limited runs may be turned], or the values of the
+                               places up to the rightmost head [value, ...] */
+    BOUTON_REASON_TURNS,    /* the rightmost head of at most 8, alone: the least value that none of
+                               its moves leaves [place, value, moves, ...]; then for each smaller
+                               value the coins turned with it by the first move that leaves it
+                            [how many, coin, ...] */
+    BOUTON_REASON_PRODUCTS, /* the nim-sum of the heads' nim-products
+                               [column, row, of the column, of the row, product, ...] */
+    BOUTON_REASON_PERIOD,   /* the value of an earlier heap, plus a saltus for each period [heap,
+                               place, periods, period, preperiod, saltus, value there, value] */
+    BOUTON_REASON_TAKES,    /* taking from low to high: (heap mod (low + high)) / low
+                               [heap, low, high, times, rest]; in misere play who wins, alone */
+    BOUTON_REASON_HALVES,   /* an odd heap has the value of its half, rounded down, an even one half
+                               its size [heap, times halved, even heap] */
+    BOUTON_REASON_TWOS,     /* how often 2 divides it [heap, times, odd factor] */
     BOUTON_REASON_QUOTIENTS, /* by Euclid's algorithm [large, small, quotient, value, ...] */
     BOUTON_REASON_FUSION, /* of Hackenbush, from the far ends to the ground: the value of what hangs
                              on a point, with its circuits fused into it, is the nim-sum of 1 for
@@ -302,5 +299,8 @@ static inline const uint64_t *bouton_reason_numbers(const bouton_reasons *reason
 
 /* Whether it explains the value of a state; otherwise who wins. */
 bool bouton_reason_is_of_value(const bouton_reason *reason, bouton_play play);
+/* Whether a game's reason shows that a state is worth this: one of who wins shows only a value of
+ * 0. */
+bool bouton_reason_shows_value(const bouton_reason *reason, bouton_play play, uint64_t value);
 
 #endif

@@ -3,6 +3,7 @@ import {
   answers,
   divisions,
   dominance,
+  ends,
   fusions,
   grouped,
   infinite,
@@ -195,18 +196,6 @@ export const reasonKinds: typeof english = {
     (Number(saltus) === 0
       ? `${again(period!)}: Der Haufen ${place} ist ${there} wert`
       : `${grow(period!, saltus!)}: Der Haufen ${place} ist ${there} wert, also dieser ${there} + ${times} × ${saltus} = ${value}`),
-  exception: ({ numbers: [heap, place, times, period, from, saltus, there, value] }) => {
-    const grown = Number(times) * Number(saltus);
-    const fits = Number(value) + grown === Number(there);
-    return (
-      `vom Haufen ${from} an ${
-        Number(saltus) === 0 ? again(period!) : grow(period!, saltus!)
-      }, und ${heap} ${fits ? 'passt schon dazu' : 'ist eine Ausnahme'}: ` +
-      `Der Haufen ${place} = ${heap} + ${times} × ${period} ist ${there} wert${
-        fits && grown === 0 ? '' : `, dieser ${value}`
-      }`
-    );
-  },
   takes: ({ numbers }, misere, { rules }) => {
     const [heap, low, high, times, rest] = numbers.map(Number) as [
       number,
@@ -233,7 +222,7 @@ export const reasonKinds: typeof english = {
     }`;
   },
   halves: ({ numbers: [heap, times, even] }) =>
-    `ein gerader Haufen ist die Hälfte seiner Größe wert${Number(times) ? `, ein ungerader so viel wie seine abgerundete Hälfte: ${heap} kommt nach ${times}-mal Halbieren auf ${even}` : ''}`,
+    `ein gerader Haufen ist die Hälfte seiner Größe wert${Number(times) ? `, ein ungerader so viel wie seine abgerundete Hälfte: ${heap} kommt nach ${Number(times) === 1 ? 'einmaligem' : `${times}-mal`} Halbieren auf ${even}` : ''}`,
   twos: ({ numbers: [heap, times, odd] }) =>
     `ein Haufen ist so viel wert, wie oft ihn 2 teilt: ${heap} = 2^${times} × ${odd}`,
   quotients: ({ numbers }, misere) =>
@@ -368,17 +357,21 @@ export const reasonKinds: typeof english = {
     );
     return `${steps.length === 1 ? 'sein Kreis wird verschmolzen' : 'ein Kreis nach dem anderen wird verschmolzen'}, und nach dem Verschmelzungsprinzip bleibt der Wert gleich; jede seiner Kanten ist dann eine Schlinge: ${steps.join('; ')}`;
   },
-  between: ({ numbers: [left, right, before, after] }) => {
-    const [low, high] = [Number(before), Number(after)].sort((a, b) => a - b);
-    const lost =
-      before === after
-        ? `gleiche Enden außer ${before}`
-        : `gleiche Enden ${low! > 1 ? `unter ${low} oder ` : ''}über ${high} und von ${low} bis ${high} solche, deren linkes um 1 ${Number(before) < Number(after) ? 'größer' : 'kleiner'} ist`;
-    const alone =
-      before === after
-        ? `einem Haufen von ${before} auf der einen oder anderen Seite`
-        : `${before} davor und mit ${after} dahinter`;
-    return `die Haufen zwischen den Enden allein sind ${before === 0 ? 'verloren, mit beiden Enden also nur gleiche Enden' : `mit ${alone} verloren, mit beiden Enden also nur ${lost}`}: hier sind es ${left} und ${right}`;
+  between: ({ numbers }) => {
+    const { left, right, before, after, pairs } = ends(numbers);
+    const front = left === before;
+    if (before && (front || right === after)) {
+      const [stays, goes] = front ? ['davor', 'dahinter'] : ['dahinter', 'davor'];
+      return `die Haufen zwischen den Enden sind schon mit nur ${front ? before : after} ${stays} verloren, also kann man die ${front ? right : left} ${goes} ganz wegnehmen`;
+    }
+    const lost = !before
+      ? 'die Haufen zwischen den Enden sind allein schon verloren, also sind es mit beiden Enden genau die gleichen Enden'
+      : `die Haufen zwischen den Enden sind mit nur ${before} davor verloren, oder mit nur ${after} dahinter, also ${
+          before === after
+            ? 'sind von den übrigen Größen genau gleiche Enden verloren'
+            : `sind die übrigen Größen paarweise in ihrer Reihenfolge verloren, links mit rechts (${pairs.map((pair) => pair.join(' mit ')).join(', ')}), und keine anderen`
+        }`;
+    return `${lost}: hier sind es ${left} und ${right}`;
   },
   lasts: ({ numbers: [pieces, ends, moves, games] }) =>
     `eine Linie ändert die Zahl der freien Enden nicht und macht aus zwei Stücken eins oder teilt ein Gebiet in zwei, bis jedes Gebiet ein Stück mit einem Ende hat: ${pieces} Stück${pieces === 1 ? '' : 'e'} mit ${ends} Enden${Number(games) > 1 ? ` in ${games} Spielen` : ''} ${pieces === 1 ? 'hält' : 'halten'} ${pieces} + ${ends} − ${Number(games) > 1 ? `2 × ${games}` : '2'} = ${moves} ${Number(moves) === 1 ? 'Zug' : 'Züge'}, eine ${Number(moves) % 2 ? 'ungerade' : 'gerade'} Zahl, wie man auch spielt`,

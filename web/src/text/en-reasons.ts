@@ -3,6 +3,7 @@ import {
   answers,
   divisions,
   dominance,
+  ends,
   fusions,
   grouped,
   infinite,
@@ -189,18 +190,6 @@ export const reasonKinds: Record<
     (Number(saltus) === 0
       ? `the values ${again(period!)}: heap ${place} is worth ${there}`
       : `the values grow by ${saltus} every ${heapsOf(period!)}: heap ${place} is worth ${there}, so this one ${there} + ${times} × ${saltus} = ${value}`),
-  exception: ({ numbers: [heap, place, times, period, from, saltus, there, value] }) => {
-    const grown = Number(times) * Number(saltus);
-    const fits = Number(value) + grown === Number(there);
-    return (
-      `from heap ${from} on the values ${
-        Number(saltus) === 0 ? again(period!) : `grow by ${saltus} every ${heapsOf(period!)}`
-      }, and ${heap} ${fits ? 'fits in already' : 'is an exception'}: ` +
-      `heap ${place} = ${heap} + ${times} × ${period} is worth ${there}${
-        fits && grown === 0 ? '' : `, this one ${value}`
-      }`
-    );
-  },
   takes: ({ numbers }, misere, { rules }) => {
     const [heap, low, high, times, rest] = numbers.map(Number) as [
       number,
@@ -227,7 +216,7 @@ export const reasonKinds: Record<
     }`;
   },
   halves: ({ numbers: [heap, times, even] }) =>
-    `an even heap is worth half its size${Number(times) ? `, an odd one what half of it, rounded down, is worth: ${heap} comes to ${even} after halving ${times} time${Number(times) === 1 ? '' : 's'}` : ''}`,
+    `an even heap is worth half its size${Number(times) ? `, an odd one what half of it, rounded down, is worth: ${heap} comes to ${even} after halving ${Number(times) === 1 ? 'once' : `${times} times`}` : ''}`,
   twos: ({ numbers: [heap, times, odd] }) =>
     `a heap is worth the number of times that 2 divides it: ${heap} = 2^${times} × ${odd}`,
   quotients: ({ numbers }, misere) =>
@@ -361,17 +350,21 @@ export const reasonKinds: Record<
     );
     return `${steps.length === 1 ? 'its circuit is fused' : 'one circuit after another is fused'}, and by the fusion principle the value stays the same; each of its edges is then a loop: ${steps.join('; ')}`;
   },
-  between: ({ numbers: [left, right, before, after] }) => {
-    const [low, high] = [Number(before), Number(after)].sort((a, b) => a - b);
-    const lost =
-      before === after
-        ? `equal ends other than ${before} are lost`
-        : `equal ends ${low! > 1 ? `below ${low} or ` : ''}above ${high} are lost, and from ${low} to ${high} those of which the left one is 1 ${Number(before) < Number(after) ? 'more' : 'less'}`;
-    const alone =
-      before === after
-        ? `a heap of ${before} at either side`
-        : `${before} before them, and with ${after} behind them`;
-    return `the heaps between the ends alone are lost${before === 0 ? ', so with both ends only equal ends are lost' : ` with ${alone}, so with both ends only ${lost}`}: here they are ${left} and ${right}`;
+  between: ({ numbers }) => {
+    const { left, right, before, after, pairs } = ends(numbers);
+    const front = left === before;
+    if (before && (front || right === after)) {
+      const [stays, goes] = front ? ['before', 'behind'] : ['behind', 'before'];
+      return `the heaps between the ends are lost with just the ${front ? before : after} ${stays} them, so the ${front ? right : left} ${goes} them can be taken away whole`;
+    }
+    const lost = !before
+      ? 'the heaps between the ends alone are lost, so with both ends equal ends are lost, and no others'
+      : `the heaps between the ends are lost with just ${before} before them, or just ${after} behind them, so ${
+          before === after
+            ? 'of the other sizes equal ends are lost, and no others'
+            : `the other sizes are lost in pairs in their order, left with right (${pairs.map((pair) => pair.join(' with ')).join(', ')}), and no others`
+        }`;
+    return `${lost}: here they are ${left} and ${right}`;
   },
   lasts: ({ numbers: [pieces, ends, moves, games] }) =>
     `a line keeps the number of free ends, and either makes one piece of two or cuts a region in two, until each region has one piece with one end: ${pieces} piece${pieces === 1 ? '' : 's'} with ${ends} ends${Number(games) > 1 ? ` in ${games} games` : ''} last${pieces === 1 ? 's' : ''} ${pieces} + ${ends} − ${Number(games) > 1 ? `2 × ${games}` : '2'} = ${moves} move${Number(moves) === 1 ? '' : 's'}, an ${Number(moves) % 2 ? 'odd' : 'even'} number, whatever is played`,

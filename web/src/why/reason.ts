@@ -37,6 +37,8 @@ export interface Beside {
 export const LISTED_MAX = 16;
 /** So many of those of a mex that are. */
 const WITNESSES_CUT = 6;
+/** Nor pairs of ends. */
+const PAIRS_SHOWN = 6;
 /** Nor heaps of Nim that a tame game is played as. */
 export const TAME_LISTED_MAX = 12;
 
@@ -83,6 +85,23 @@ export const playedAs = (numbers: Reason['numbers']): string[] =>
 
 export const nimSum = (numbers: Reason['numbers']): string =>
   numbers.reduce((sum, each) => sum ^ BigInt(each), 0n).toString();
+
+/** The ends of End-Nim, and which heap before or behind those between them is lost alone; and the pairs of
+ * ends that are lost, left and right, up to this right one, as many as are read. */
+export function ends(numbers: Reason['numbers']) {
+  const [left, right, before, after] = numbers.map(BigInt) as [bigint, bigint, bigint, bigint];
+  const lostBeside = (x: bigint) =>
+    after < x && x <= before ? x - 1n : before <= x && x < after ? x + 1n : x;
+  const pairs: string[][] = [];
+  for (let x = 1n; x <= right; x++) {
+    if (x > PAIRS_SHOWN && x < right) {
+      pairs.push(['…']);
+      x = right;
+    }
+    if (x !== after) pairs.push([String(lostBeside(x)), String(x)]);
+  }
+  return { left, right, before, after, pairs };
+}
 
 /** What decides where heaps dominate: the nim-sum, which is lost, and the heap that dominates with
  * its span and the weight of the others. */
