@@ -15,7 +15,7 @@ export function displayFace(): Plugin {
     name: 'display-face',
     enforce: 'pre',
     async transform(code, id) {
-      if (!id.endsWith('/style/tokens.css')) return null;
+      if (!id.endsWith('/style/face.css')) return null;
       const options = { targetFormat: 'woff2', noLayoutClosure: true } as const;
       const font = await subsetFont(readFileSync(from), LETTERS, options);
       return code.replace('display-face', `data:font/woff2;base64,${font.toString('base64')}`);

@@ -14,6 +14,11 @@ Object.assign(window, { bouton: { ask: engine.ask } });
 declare const SINGLE_FILE: boolean;
 
 const games = listGames().catch(() => {}); // without an engine each page says so itself
+// The line is the engine's where a board is waited for, unless all is kept here already.
+const waits = /^#(play|embed)\//.test(location.hash) && !navigator.serviceWorker?.controller;
+void Promise.resolve(waits && games)
+  .then(() => import('./style/face.css'))
+  .catch(() => {}); // there is another one
 void languageReady.then(() => {
   const root = document.getElementById('page')!;
   root.textContent = '';

@@ -42,6 +42,18 @@ test('the example page: a match in the element, its events, and no step in the h
   });
 });
 
+test('the example page speaks German to who reads the page in German', async () => {
+  const url = `${here.site.url}embedding.html?lang=de`;
+  await here.page({ url }, async (page) => {
+    const title = 'Bretter auf einer eigenen Seite';
+    await page.getByRole('heading', { name: title, exact: true }).waitFor();
+    assert.equal(await page.title(), title);
+    await becomes(() => page.locator('html').getAttribute('lang'), 'de');
+    await becomes(() => page.locator('span[lang="en"]:visible').count(), 0);
+    await page.locator('#told', { hasText: 'Jetzt liegt nim:3,5,7 da.' }).waitFor();
+  });
+});
+
 test('attributes: language, colours, misère, who plays and begins; a change begins anew', async () => {
   await example(async (page) => {
     const cram = frame(page, 'cram');

@@ -3,7 +3,15 @@ import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { after, test } from 'node:test';
 import puppeteer from 'puppeteer-core';
-import { becomes, bestMove, native, setUp } from './help.js';
+import {
+  becomes,
+  bestMove,
+  LONGEST_TASK,
+  native,
+  setUp,
+  shortestOfThree,
+  TryAgain,
+} from './help.js';
 
 const executablePath = process.env.FIREFOX ?? '/usr/bin/firefox-esr';
 /** Ubuntu has no such package. */
@@ -198,36 +206,50 @@ test('the same answers as the program, and a sequence with its period', { skip }
   });
 });
 
-/** In milliseconds. */
-const [TICK, LONGEST_TASK] = [10, 200];
-
-test(
-  'while the engine works on a sequence no task of the page takes long',
-  { skip },
-  async (context) => {
-    const longest = () =>
-      visit('explore?rule=grundy&to=100', async (page) => {
-        await page.waitForSelector('.plot canvas');
-        await page.evaluate((tick) => {
-          let last = performance.now();
-          window.longest = 0;
-          setInterval(() => {
-            const now = performance.now();
-            window.longest = Math.max(window.longest, now - last - tick);
-            last = now;
-          }, tick);
-          location.hash = 'explore?rule=grundy&to=200000';
-        }, TICK);
-        await text(page, 'up to heap 200,000');
-        const found = await page.evaluate(() => window.longest);
-        context.diagnostic(`the longest task: ${found.toFixed(0)} ms`);
-        return found;
+/** Follows the main thread from now on, as followMainThread does in Chromium: what it gives ends this, and fails where
+ * a timer came too late. Firefox tells no task's time of the processor, so these are times by the clock. */
+async function followTimers(page, context) {
+  const [TICK_MS, LOOPS] = [10, 5];
+  const loop = await page.evaluate(
+    (loops, tick) => {
+      const times = Array.from({ length: loops }, () => {
+        const begin = performance.now();
+        let sum = 0;
+        for (let step = 0; step < 10_000_000; step++) sum = (sum * 31 + step) | 0;
+        window.sum = sum; // a loop that nobody needs could be left out
+        return performance.now() - begin;
       });
-    // What else the machine does only makes a pause longer: the shortest is the page's own.
-    let shortest = Infinity;
-    for (let left = 3; left > 0 && shortest > LONGEST_TASK; left--) {
-      shortest = Math.min(shortest, await longest());
-    }
-    assert.ok(shortest <= LONGEST_TASK, `${shortest} ms`);
-  },
+      let last = performance.now();
+      window.longest = 0;
+      setInterval(() => {
+        const now = performance.now();
+        window.longest = Math.max(window.longest, now - last - tick);
+        last = now;
+      }, tick);
+      return Math.min(...times);
+    },
+    LOOPS,
+    TICK_MS,
+  );
+  return async () => {
+    const ms = await page.evaluate(() => window.longest);
+    const task = ms / loop;
+    const told = `the longest task: ${ms.toFixed(0)} ms, ${task.toFixed(2)} of ten million steps`;
+    context.diagnostic(told);
+    if (!(task < LONGEST_TASK)) throw new TryAgain(told);
+  };
+}
+
+test('while the engine works on a sequence no task of the page takes long', { skip }, (context) =>
+  shortestOfThree(() =>
+    visit('explore?rule=grundy&to=100', async (page) => {
+      await page.waitForSelector('.plot canvas');
+      const end = await followTimers(page, context);
+      await page.evaluate(() => {
+        location.hash = 'explore?rule=grundy&to=200000';
+      });
+      await text(page, 'up to heap 200,000');
+      await end();
+    }),
+  ),
 );

@@ -1,7 +1,7 @@
 // The pictures of docs/design-of-the-page.md, of the page as it was built: `make -C web pictures`. A date is set,
 // for the puzzle of the day.
 import { fileURLToPath } from 'node:url';
-import { launch, serve } from './site.js';
+import { faceIsHere, launch, serve } from './site.js';
 
 const folder = fileURLToPath(new URL('../../docs/pictures/', import.meta.url));
 const DAY = new Date('2026-03-14T12:00:00Z');
@@ -74,7 +74,7 @@ for (const { name, hash, size, width, dark, press, drawn } of views) {
   await page.goto(`${site.url}#${hash}`);
   if (press) await page.getByRole('button', { name: press }).click();
   await page.locator(drawn).last().waitFor();
-  await page.evaluate(() => document.fonts.ready);
+  await faceIsHere(page);
   await page.waitForLoadState('networkidle');
   const path = `${folder}${name}.jpg`;
   await page.screenshot({ path, type: 'jpeg', quality: QUALITY });

@@ -270,10 +270,10 @@ export async function makeFromList(scope, move) {
 }
 
 /** A task of the main thread takes at most so much of what ten million steps of a loop take. */
-const LONGEST_TASK = 3;
+export const LONGEST_TASK = 3;
 
 /** A task was too long, or the trace lacks something: to be measured again. */
-class TryAgain extends Error {}
+export class TryAgain extends Error {}
 
 /** Does what follows the main thread, at most three times: what else the machine does, and what a processor shared
  * with others is charged for, only ever make a task longer, so the shortest time is the page's own. */

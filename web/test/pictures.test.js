@@ -5,6 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { native, setUp } from './help.js';
+import { faceIsHere } from './site.js';
 import { load } from './source.js';
 
 const here = setUp();
@@ -94,10 +95,10 @@ test('each game looks as it did', { timeout: 600_000 }, async () => {
       // In the face that comes with the page: what else is written looks different elsewhere. The
       // actions, which stay in sight, would lie over the foot of a high board.
       await page.addStyleTag({ content: '.toolbar { position: static }' });
-      await page.evaluate(() => {
-        document.documentElement.style.setProperty('--text', 'var(--display)');
-        return document.fonts.ready.then(() => {});
-      });
+      await page.evaluate(() =>
+        document.documentElement.style.setProperty('--text', 'var(--display)'),
+      );
+      await faceIsHere(page);
       shots.push((await board.screenshot()).toString('base64'));
     }
     const fresh = process.env.PICTURES === 'new';

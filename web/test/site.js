@@ -60,3 +60,9 @@ export const launch = (executablePath = browser) =>
     executablePath,
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   });
+
+/** Waits for the display face, which comes after a board that is waited for. */
+export const faceIsHere = (page) =>
+  page.waitForFunction(() =>
+    [...document.fonts].some(({ family, status }) => family === 'Display' && status === 'loaded'),
+  );

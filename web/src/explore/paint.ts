@@ -47,6 +47,10 @@ const partsOf = (colour: string): [number, number, number] => [
   parseInt(colour.slice(5, 7), 16),
 ];
 
+/** As a canvas has it in its memory. */
+const packed = (red: number, green: number, blue: number, alpha: number): number =>
+  ((alpha << 24) | (blue << 16) | (green << 8) | red) >>> 0;
+
 export interface Dots {
   colour: keyof Colours;
   shape: 'dot' | 'ring' | 'big';
@@ -58,7 +62,7 @@ export interface Dots {
 
 /** So many are drawn one by one; of more, small squares, the darker the more lie in them. */
 const SINGLE_MAX = 3000;
-const SLICE = 1 << 15;
+const SLICE = 1 << 13;
 
 /** The first i with x(i) >= n. */
 function firstFrom({ count, x }: Dots, n: number): number {
@@ -125,18 +129,19 @@ function* paintCrowd(frame: Frame, dots: Dots, begin: number, end: number): Gene
   ctx.globalAlpha = 1;
   const scale = 0.65 / Math.log1p(most);
   const image = ctx.createImageData(columns, rows);
+  const pixels = new Uint32Array(image.data.buffer);
   for (let i = 0; i < counts.length; i++) {
+    if (i % SLICE === 0) yield;
     if (counts[i] === 0) continue;
-    image.data[4 * i] = red;
-    image.data[4 * i + 1] = green;
-    image.data[4 * i + 2] = blue;
-    image.data[4 * i + 3] = 255 * (0.35 + scale * Math.log1p(counts[i]!));
+    const alpha = 255 * (0.35 + scale * Math.log1p(counts[i]!));
+    pixels[i] = packed(red, green, blue, alpha);
   }
   yield;
   const small = document.createElement('canvas');
   small.width = columns;
   small.height = rows;
   small.getContext('2d')!.putImageData(image, 0, 0);
+  yield;
   ctx.imageSmoothingEnabled = false;
   ctx.drawImage(small, 0, 0, columns * size, rows * size);
 }
@@ -247,15 +252,14 @@ function* paintPixels(
 ): Generator<void> {
   const image = ctx.createImageData(width, height);
   const pixels = new Uint32Array(image.data.buffer);
-  const packed = ([red, green, blue]: number[]) =>
-    ((255 << 24) | (blue! << 16) | (green! << 8) | red!) >>> 0;
+  const opaque = ([red, green, blue]: number[]) => packed(red!, green!, blue!, 255);
   const known = new Map<number, number>();
   const colourAt = (value: number): number => {
     let colour = known.get(value);
-    if (colour === undefined) known.set(value, (colour = packed(colourOf(value))));
+    if (colour === undefined) known.set(value, (colour = opaque(colourOf(value))));
     return colour;
   };
-  const mark = packed(partsOf(colours.object));
+  const mark = opaque(partsOf(colours.object));
   const rank = new Uint8Array(width * height);
   for (let row = part.top; row <= part.bottom; row++) {
     const edges = [row - 0.5, row + 0.5].map(
