@@ -142,7 +142,7 @@ leave
 bouton play 0.137:9,4 --players Ann,Ben
 see '+ and - how many, Enter takes.'
 press w
-see '  A  0.137:9 is worth 3' '      again every 34 heaps, and 9 fits in already'
+see '  A  0.137:9 is worth 3' '      and 2 (5 + 1), but none of the 5 leads to 3'
 press q
 press '?'
 see '  left, h        take fewer' '                 the number'

@@ -375,9 +375,10 @@ test('reasons of single games are said as the engine says them, and in every lan
       const start = ['labels', 'values'].includes(reason.kind)
         ? own.indexOf(': ')
         : own.lastIndexOf(': ');
-      // What is said of the sum that a move leaves is not in one sentence.
+      // What is said of the sum that a move leaves is not in one sentence, nor that no move leads to
+      // a value, where it says how both sides can go on.
       const otherwise =
-        ofSum && reason.after !== undefined
+        ofSum && (reason.after !== undefined || reason.kind === 'infinite')
           ? misere.replace('--brief ', '')
           : // Where its steps are shown, they have what else is in one sentence.
             reason.kind === 'fusion' &&
