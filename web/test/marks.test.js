@@ -40,7 +40,7 @@ test('a reason that names parts of the board is seen on it', async () => {
 });
 
 test('on a board without such a reason nothing is marked', async () => {
-  await here.page({ hash: 'play/kayles:5,3?seats=you,engine:1&seed=1' }, async (page) => {
+  await here.page({ hash: 'play/kayles:200?seats=you,engine:1&seed=1' }, async (page) => {
     await myTurn(page);
     await page.getByRole('button', { name: 'See why' }).click();
     await page.locator('.reasons li').first().waitFor();

@@ -360,6 +360,10 @@ test('the disguise view gives the values with their reasons', async () => {
       /values 0, 2 and 3. The smallest number that is missing there is 1/,
     );
     // What single games say has words of its own, which come with the reasons.
+    await page.evaluate(() => (location.hash = '#play/kayles:200?seats=you,you&seed=1'));
+    await page.locator('.board[data-position^="kayles:200"]').waitFor();
+    await myTurn(page);
+    await page.keyboard.press('w');
     const told = () => page.locator('.reasons').innerText();
     await becomes(told, /the values come again every 12 heaps/);
     await page.locator('.settings select').first().selectOption('de');
