@@ -67,19 +67,31 @@ static bool is_family(bouton_context *b, const bouton_text *text) {
     return is;
 }
 
+static bool is_position(bouton_context *b, const char *text) {
+    bouton_position *position = bouton_position_new(b);
+    const bool is =
+        position != NULL && bouton_position_read(position, text, strlen(text)) == BOUTON_OK;
+    bouton_position_free(position);
+    return is;
+}
+
 bouton_status bouton_call_refuse_positions(bouton_call *call) {
     bouton_context *b = call->b;
     const bouton_error refused = b->error;
-    const char *word = call->request->words[0];
+    const char *word = call->request->words[0], *state = strchr(word, ':');
+    const size_t at = state != NULL ? (size_t)(state - word) : 0;
     bouton_text form = bouton_text_start(b);
-    if (strchr(word, ':') != NULL)
+    if (state != NULL)
         put_ranges(word, &form);
     if (form.size > 0 && is_family(b, &form))
-        bouton_fail_at(b, BOUTON_INPUT, "usage", word, strlen(word),
-                       (size_t)(strchr(word, ':') - word),
+        bouton_fail_at(b, BOUTON_INPUT, "usage", word, strlen(word), at,
                        "`values` takes a game without its states; a family of positions is told "
                        "by `bouton table '%s'`",
                        bouton_text_data(&form));
+    else if (state != NULL && is_position(b, word))
+        bouton_fail_at(b, BOUTON_INPUT, "usage", word, strlen(word), at,
+                       "`values` takes a game without its states, as in `bouton values %.*s`",
+                       (int)at, word);
     else
         b->error = refused;
     bouton_text_release(&form);

@@ -137,7 +137,8 @@ static bouton_status read_boundary(reader *r) {
     if (status != BOUTON_OK)
         return status;
     if (r->size == start)
-        return refuse(r, "a boundary goes here: spots 0, 1, 2 and letters");
+        return refuse(r,
+                      "a boundary goes here: spots 0, 1, 2 and letters; three free spots are 0*3");
     if (r->size - start > 1 && memchr(r->raw + start, BOUTON_SPOT_0, r->size - start) != NULL) {
         r->cursor->at = at;
         return refuse(r, "a spot without lines, 0, is a boundary of its own");

@@ -109,7 +109,8 @@ static bouton_status read_game(bouton_context *b, bouton_cursor *cursor, const b
         return BOUTON_OK;
     return bouton_refuse(
         b, cursor, "syntax",
-        "after the name of a game comes '=' with its parameters, or ':' with a state");
+        "after the name of a game comes '=' with its parameters, or ':' with a state, as in %s",
+        (*game)->example);
 }
 
 static bouton_status configure(bouton_rule *rule, bouton_cursor *cursor) {

@@ -13,8 +13,8 @@ const table: Record<string, string> = {
     'So beginnt weder eine Zahl noch der Name eines Spiels.',
   'the name of a game is missing here': 'Hier fehlt der Name eines Spiels.',
   '%s takes no parameters': '$1 hat keine Angaben nach einem „=“.',
-  "after the name of a game comes '=' with its parameters, or ':' with a state":
-    'Nach dem Namen eines Spiels kommt „=“ mit seinen Angaben oder „:“ mit einer Stellung.',
+  "after the name of a game comes '=' with its parameters, or ':' with a state, as in %s":
+    'Nach dem Namen eines Spiels kommt „=“ mit seinen Angaben oder „:“ mit einer Stellung, wie in $1.',
   'the parameters of %s end before this': 'Die Angaben zu $1 enden vor dieser Stelle.',
   "a byte 0 can't stand in a rule": 'In einer Regel darf kein Byte 0 stehen.',
   '%s is not played with heaps, so it has no sequence of values':
@@ -22,6 +22,8 @@ const table: Record<string, string> = {
   '%s has no sequence of values: `values` works for rules with one number in their state; `table` tells families of positions, as in `table --help`, and `solve` a single one':
     '$1 wird nicht mit Haufen gespielt und hat darum keine Folge von Werten.',
   "`values` takes a game without its states; a family of positions is told by `bouton table '%s'`":
+    'Hier wird ein Spiel ohne seine Stellungen gebraucht.',
+  '`values` takes a game without its states, as in `bouton values %.*s`':
     'Hier wird ein Spiel ohne seine Stellungen gebraucht.',
   '%s has no code, so no period can be proved':
     '$1 hat keinen Code, darum lässt sich keine Periode beweisen.',
@@ -40,8 +42,8 @@ const table: Record<string, string> = {
   "a boundary with a capital letter can't be repeated":
     'Ein Rand mit einem Großbuchstaben kann nicht wiederholt werden.',
   'how often a boundary is there': 'wie oft ein Rand da ist',
-  'a boundary goes here: spots 0, 1, 2 and letters':
-    'Hierher gehört ein Rand: Punkte 0, 1, 2 und Buchstaben.',
+  'a boundary goes here: spots 0, 1, 2 and letters; three free spots are 0*3':
+    'Hierher gehört ein Rand: Punkte 0, 1, 2 und Buchstaben; drei freie Punkte sind 0*3.',
   'a spot without lines, 0, is a boundary of its own':
     'Ein Punkt ohne Linien, 0, ist ein Rand für sich.',
   'how many free ends a cross has': 'wie viele freie Enden ein Kreuz hat',
