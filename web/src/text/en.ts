@@ -32,6 +32,10 @@ export const reworded: ReadonlyMap<string, string> = new Map([
     "`values` takes a game without its states; a family of positions is told by `bouton table '%s'`",
     'Here a game is wanted without its states.',
   ],
+  [
+    '`values` takes a game without its states, as in `bouton values %.*s`',
+    'Here a game is wanted without its states.',
+  ],
   ['`%s` needs %s; `%s --help` has examples', 'Nothing stands here yet.'],
   ['`%s` takes nothing after %s', 'There is a word too many here.'],
   ['a `%c` is missing here', 'A “$1” is missing here.'],
