@@ -184,8 +184,10 @@ static bouton_child take_out(bouton_component_stack *s, size_t i) {
     return c;
 }
 
-/* Whether another thread has meanwhile answered what is asked of a state. */
-static bool is_answered(const bouton_component_stack *s, size_t state, uint64_t wanted) {
+/* Whether another thread has meanwhile answered what is asked of a state. Not inlined, to save
+ * stack. */
+__attribute__((noinline)) static bool is_answered(const bouton_component_stack *s, size_t state,
+                                                  uint64_t wanted) {
     if (s->team == NULL)
         return false;
     const bouton_key key = bouton_component_stack_key(s, state);
@@ -236,8 +238,9 @@ static uint64_t next_question(uint64_t asked, uint64_t wanted, uint64_t up_to, u
     return (wanted & BOUTON_COMMON) != 0 || lower == 0 ? wanted : lower & -lower;
 }
 
-/* The value that the table knows of a part, or OUTSIDE. */
-static uint64_t known_value(const bouton_component_stack *s, size_t state) {
+/* The value that the table knows of a part, or OUTSIDE. Not inlined, to save stack. */
+__attribute__((noinline)) static uint64_t known_value(const bouton_component_stack *s,
+                                                      size_t state) {
     const bouton_key key = bouton_component_stack_key(s, state);
     const uint32_t number = bouton_component_stack_look_up(s, &key);
     return (number & BOUTON_EXACT) != 0 ? number & ~BOUTON_EXACT : OUTSIDE;
