@@ -21,7 +21,7 @@ static bouton_span take_digits(const char *text, bouton_span *rest) {
     return (bouton_span){start, rest->start};
 }
 
-/* The place of a heap in its row, counted from `first` for numbers. */
+/* The place of a heap in its row: of a letter from 1, of a number as it is. */
 static bool read_label(const char *text, bouton_span label, bool placed, uint64_t *place) {
     const char c = text[label.start] | 32;
     if (label.end == label.start + 1 && c >= 'a' && c <= 'z') {

@@ -13,7 +13,7 @@
 typedef struct seat {
     bouton_component_stack stack;
     bool is_taken;
-    uint8_t apart[128]; /* two threads' seats have no line of the processor's cache in common */
+    uint8_t apart[BOUTON_APART]; /* the next one is another thread's */
 } seat;
 
 struct bouton_search {

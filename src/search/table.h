@@ -12,13 +12,17 @@ typedef struct bouton_entry {
     uint32_t tag; /* 0: free; else part of the hash, and in the low byte the kind of key */
 } bouton_entry;
 
+/* Bytes between what one thread changes and what another uses: no line of the processor's cache
+ * reaches over them. */
+enum { BOUTON_APART = 128 };
+
 typedef struct bouton_table {
     bouton_context *b;
     bouton_entry *entries;
     size_t capacity; /* a power of two, or 0 */
     uint8_t *keys;   /* long keys: four bytes of size, then the key */
     size_t keys_capacity;
-    uint8_t apart[128]; /* what follows changes with each entry, while others read the above */
+    uint8_t apart[BOUTON_APART]; /* what follows changes with each entry, the above seldom */
     size_t count;
     size_t keys_size;
 } bouton_table;

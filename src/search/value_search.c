@@ -184,14 +184,18 @@ static bouton_child take_out(bouton_component_stack *s, size_t i) {
     return c;
 }
 
-/* Whether another thread has meanwhile answered what is asked of a state. Not inlined, to save
- * stack. */
-__attribute__((noinline)) static bool is_answered(const bouton_component_stack *s, size_t state,
-                                                  uint64_t wanted) {
+/* What the table knows of a state by now. Not inlined, to save stack. */
+__attribute__((noinline)) static uint32_t known_by_now(const bouton_component_stack *s,
+                                                       size_t state) {
+    const bouton_key key = bouton_component_stack_key(s, state);
+    return bouton_component_stack_look_up(s, &key);
+}
+
+/* Whether another thread has meanwhile answered what is asked of a state. */
+static bool is_answered(const bouton_component_stack *s, size_t state, uint64_t wanted) {
     if (s->team == NULL)
         return false;
-    const bouton_key key = bouton_component_stack_key(s, state);
-    const uint32_t number = bouton_component_stack_look_up(s, &key);
+    const uint32_t number = known_by_now(s, state);
     return (number & BOUTON_EXACT) != 0 || (wanted & ~(uint64_t)number) == 0;
 }
 
@@ -238,14 +242,6 @@ static uint64_t next_question(uint64_t asked, uint64_t wanted, uint64_t up_to, u
     return (wanted & BOUTON_COMMON) != 0 || lower == 0 ? wanted : lower & -lower;
 }
 
-/* The value that the table knows of a part, or OUTSIDE. Not inlined, to save stack. */
-__attribute__((noinline)) static uint64_t known_value(const bouton_component_stack *s,
-                                                      size_t state) {
-    const bouton_key key = bouton_component_stack_key(s, state);
-    const uint32_t number = bouton_component_stack_look_up(s, &key);
-    return (number & BOUTON_EXACT) != 0 ? number & ~BOUTON_EXACT : OUTSIDE;
-}
-
 /* The value of a part if it is in `wanted`, which is not empty; otherwise perhaps the value, or
  * OUTSIDE. */
 static uint64_t value_in(bouton_component_stack *s, size_t state, uint64_t wanted) {
@@ -277,7 +273,8 @@ static uint64_t value_in(bouton_component_stack *s, size_t state, uint64_t wante
              s->status == BOUTON_OK);
     bouton_thread_team_set_busy(s->team, key.hash, false);
     if (!is_open) {
-        value = known_value(s, state);
+        const uint32_t known = known_by_now(s, state);
+        value = (known & BOUTON_EXACT) != 0 ? known & ~BOUTON_EXACT : OUTSIDE;
     } else if (s->status == BOUTON_OK) {
         if (is_lower || (p.set & wanted) != 0) {
             value = (uint64_t)__builtin_ctzll(p.set);
