@@ -4,21 +4,10 @@
 
 #include <string.h>
 
-static bool is_digit(const char *text, bouton_span span) {
-    return !bouton_span_is_empty(span) && text[span.start] >= '0' && text[span.start] <= '9';
-}
-
 static void skip_signs(const char *text, bouton_span *rest) {
     while (!bouton_span_is_empty(*rest) &&
            (bouton_is_sign(text[rest->start]) || strchr("\n\r;", text[rest->start]) != NULL))
         rest->start++;
-}
-
-static bouton_span take_digits(const char *text, bouton_span *rest) {
-    const size_t start = rest->start;
-    while (is_digit(text, *rest))
-        rest->start++;
-    return (bouton_span){start, rest->start};
 }
 
 /* The place of a heap in its row: of a letter from 1, of a number as it is. */
@@ -53,7 +42,7 @@ bool bouton_listed_next(const char *text, bouton_span *rest, uint64_t *place, bo
         return false;
     after.start++;
     skip_signs(text, &after);
-    *size = take_digits(text, &after);
+    *size = bouton_digits_take(text, &after);
     if (bouton_span_is_empty(*size) ||
         (!bouton_span_is_empty(after) && !bouton_is_sign(text[after.start]) &&
          strchr("\n\r;.", text[after.start]) == NULL))
@@ -69,13 +58,13 @@ bool bouton_listed_next(const char *text, bouton_span *rest, uint64_t *place, bo
 
 bool bouton_word_is_dashed(const char *text, bouton_span word) {
     enum { DATE = 4 };
-    bouton_span rest = word, part = take_digits(text, &rest);
+    bouton_span rest = word, part = bouton_digits_take(text, &rest);
     size_t parts = 1;
     if (bouton_span_is_empty(part) || part.end - part.start >= DATE)
         return false; /* 2024-05-01 */
     for (; !bouton_span_is_empty(rest) && text[rest.start] == '-'; parts++) {
         rest.start++;
-        part = take_digits(text, &rest);
+        part = bouton_digits_take(text, &rest);
         if (bouton_span_is_empty(part))
             return false;
     }

@@ -5,10 +5,8 @@
 #include <string.h>
 
 static bool skip_digits(const char *text, bouton_span *rest, size_t most) {
-    const size_t start = rest->start;
-    while (rest->start < rest->end && text[rest->start] >= '0' && text[rest->start] <= '9')
-        rest->start++;
-    return rest->start > start && rest->start - start <= most;
+    const bouton_span digits = bouton_digits_take(text, rest);
+    return !bouton_span_is_empty(digits) && digits.end - digits.start <= most;
 }
 
 /* Steps over numbers with this sign between them, "12:35:10": how many. */

@@ -66,6 +66,13 @@ bool bouton_word_is_digits(const char *text, bouton_span word) {
     return !bouton_span_is_empty(word);
 }
 
+bouton_span bouton_digits_take(const char *text, bouton_span *rest) {
+    const size_t start = rest->start;
+    while (!bouton_span_is_empty(*rest) && text[rest->start] >= '0' && text[rest->start] <= '9')
+        rest->start++;
+    return (bouton_span){start, rest->start};
+}
+
 bool bouton_word_is_heap(const char *text, bouton_span word) {
     static const char *const heaps[] = {"pile", "heap", "row", "stack", "column", "one", NULL};
     return bouton_word_is_one_of(text, word, heaps);

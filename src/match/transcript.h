@@ -49,6 +49,8 @@ bool bouton_line_leads_row(const char *text, bouton_span *line);
 /* Whether numbers behind these words are no heaps: "Score: 0 0". */
 bool bouton_leads_elsewhere(const char *text, bouton_span lead);
 bool bouton_word_is_digits(const char *text, bouton_span word);
+/* Takes the digits off the beginning of `rest`; empty if there are none. */
+bouton_span bouton_digits_take(const char *text, bouton_span *rest);
 /* "heap", and what else one is called. */
 bool bouton_word_is_heap(const char *text, bouton_span word);
 /* The verb of a move: "takes". */
